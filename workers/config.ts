@@ -1,4 +1,5 @@
-// Parses vars and secrets once. A missing or invalid one prevents the start with an error that names it.
+// Parses vars and secrets once. A missing or invalid one prevents the start with an error that
+// names it.
 import { z } from "zod";
 import { Quotas } from "../src/domain/operator.ts";
 import { AgentOverrides } from "../src/domain/answers/agent-settings.ts";
@@ -32,7 +33,10 @@ const Shared = z.object({
    * JSON with the default quotas of tenants, unless the operator has given a tenant other quotas.
    */
   QUOTAS: z.string().transform(parseJson).pipe(Quotas).optional(),
-  /** JSON, by agent: `{"synthesiser": {"model": "…", "temperature": 0.2, "max_tokens": 2048, "timeout_ms": 60000}}`. */
+  /**
+   * JSON, by agent:
+   * `{"synthesiser": {"model": "…", "temperature": 0.2, "max_tokens": 2048, "timeout_ms": 60000}}`.
+   */
   AGENT_SETTINGS: z.string().transform(parseJson).pipe(AgentOverrides).optional(),
 });
 

@@ -1,5 +1,6 @@
-// Migrates a database from inside the Worker, so that `wrangler dev` works without further steps. It uses the same
-// bookkeeping as `wrangler d1 migrations apply`, which migrates production before each deployment.
+// Migrates a database from inside the Worker, so that `wrangler dev` works without further steps.
+// It uses the same bookkeeping as `wrangler d1 migrations apply`, which migrates production before
+// each deployment.
 import initial from "../migrations/0001_initial.sql";
 import lifecycle from "../migrations/0002_lifecycle.sql";
 import tables from "../migrations/0003_tables.sql";
@@ -82,7 +83,8 @@ export async function migrate(db: D1Database): Promise<void> {
         db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name),
       ]);
     } catch (error) {
-      // Another isolate may have been first. Then its transaction succeeded, and ours changed nothing.
+      // Another isolate may have been first. Then its transaction succeeded, and ours changed
+      // nothing.
       if (!(await isApplied(db, name))) throw error;
     }
   }

@@ -1,4 +1,5 @@
-// Passes a question from the API to the orchestrator, and stores the answer's body before it is sent.
+// Passes a question from the API to the orchestrator, and stores the answer's body before it is
+// sent.
 import type { Context } from "hono";
 import { answerQuestion as orchestrate, type Answered } from "../agents/orchestrator.ts";
 import type { RunEvent } from "../agents/run/run.ts";

@@ -23,7 +23,8 @@ export function appShellRoutes() {
   const app = new Hono<AppEnv>();
   for (const path of APP_PATHS) {
     app.get(path, async (c, next) => {
-      // Programs that ask for JSON, such as curl, get the other routes of this path, if there are any.
+      // Programs that ask for JSON, such as curl, get the other routes of this path, if there are
+      // any.
       if (!isBrowser(c)) return next();
       const page = await appPage(c);
       if (page === undefined) throw notFound("web app");

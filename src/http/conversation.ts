@@ -29,7 +29,8 @@ export type ConversationHistory = {
 const NO_HISTORY: ConversationHistory = { history: [], questions: [], documents: [] };
 
 /**
- * Returns the caller's session. Throws `not_found` for ids that are unknown, expired, deleted or belong to another tenant.
+ * Returns the caller's session. Throws `not_found` for ids that are unknown, expired, deleted or
+ * belong to another tenant.
  */
 export async function findSession(c: Context<AppEnv>, id: string): Promise<Session> {
   const { services, caller } = c.var;

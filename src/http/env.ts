@@ -18,7 +18,8 @@ export type AppEnv = {
     /** The results that are read from the indexes while the key is checked. */
     ahead?: ReadAhead | undefined;
     /**
-     * Set by a route that continues working while its response is read. Its cost is only known when this promise resolves.
+     * Set by a route that continues working while its response is read. Its cost is only known when
+     * this promise resolves.
      */
     streamed?: Promise<void>;
   };

@@ -20,7 +20,8 @@ export type Freshness = {
 export type FoundCollection = { scope: Scope; collection: Collection } & Freshness;
 
 /**
- * Returns the caller's collection by its id or exact name. Throws `not_found` if it is unknown or belongs to another tenant.
+ * Returns the caller's collection by its id or exact name. Throws `not_found` if it is unknown or
+ * belongs to another tenant.
  */
 export async function findCollection(
   c: Context<AppEnv>,
@@ -62,7 +63,8 @@ export async function freshnessOf(services: Services, collection: Collection): P
 }
 
 /**
- * Returns a document of the caller's collection. Throws `not_found` for ids that are unknown or belong to another tenant.
+ * Returns a document of the caller's collection. Throws `not_found` for ids that are unknown or
+ * belong to another tenant.
  */
 export async function findDocument(
   c: Context<AppEnv>,
@@ -74,7 +76,10 @@ export async function findDocument(
   return { scope, document };
 }
 
-/** Like `findDocument`, for routes that read the document's content: a document that is being deleted has none. */
+/**
+ * Like `findDocument`, for routes that read the document's content: a document that is being
+ * deleted has none.
+ */
 export async function findReadableDocument(
   c: Context<AppEnv>,
   ids: { collection: string; document: string },

@@ -74,7 +74,9 @@ export type Services = RetrievalDeps & {
   unknownKeys: UnknownKeys;
   expectedCallers: ExpectedCallers;
   openStreams: OpenStreams;
-  /** The value of `Access-Control-Allow-Origin` for a page of this origin; null if its scripts may not call the API. */
+  /**
+   * The value of `Access-Control-Allow-Origin` for this origin; null if it may not call the API.
+   */
   allowOrigin: (origin: string) => string | null;
   /** The quotas of tenants that have none of their own. */
   defaultQuotas: Quotas;
@@ -97,10 +99,7 @@ export type Services = RetrievalDeps & {
   tables: TableStore;
   tableIndex: TableIndex;
   model?: LanguageModel | undefined;
-  /**
-   * The number of tokens that the language model can read and write in one request; undefined if
-   * every prompt fits.
-   */
+  /** The model's context for one request, in tokens; undefined if every prompt fits. */
   contextTokens?: number | undefined;
   /** A model by name; undefined if the deployment does not offer it. */
   modelNamed: (name: string) => LanguageModel | undefined;
@@ -115,10 +114,7 @@ export type Services = RetrievalDeps & {
     renewal: { documents: readonly string[]; fingerprint: string },
   ) => Promise<string[]>;
   send: (messages: readonly Message[]) => Promise<void>;
-  /**
-   * Returns the number of messages that wait to be read and indexed, and since when the oldest one
-   * waits.
-   */
+  /** Returns the number of waiting messages, and since when the oldest one waits. */
   queueBacklog: () => Promise<{ messages: number; oldest: Date | undefined }>;
   /** Probes the models and indexes that answers can do without. */
   probe: () => Promise<Probed[]>;
@@ -138,10 +134,7 @@ export type Services = RetrievalDeps & {
   version: string;
   /** The key of the tenant `dev`, on development servers in the profile `embedded`. */
   developmentKey: string | undefined;
-  /**
-   * The time for which an answer continues after its reader has left. Workers end after 30 seconds
-   * in this case.
-   */
+  /** How long an answer continues after its reader has left. Workers then end after 30 seconds. */
   finishAfterLeavingMs: number;
   /** The time for which an upload may send nothing. */
   uploadStallMs: number;

@@ -1,5 +1,5 @@
-// Computes a version's tables, chunks and postings from its pages. The result only depends on the pages, so repeating it
-// changes nothing.
+// Computes a version's tables, chunks and postings from its pages. The result only depends on the
+// pages, so repeating it changes nothing.
 import type { NewChunk } from "../domain/documents/chunk.ts";
 import type { ChunkingSettings } from "../domain/collection.ts";
 import { UnindexableFile, type Version } from "../domain/documents/document.ts";

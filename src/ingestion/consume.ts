@@ -1,4 +1,5 @@
-// Decides from the outcome of a queue message's step whether the message is acknowledged or retried.
+// Decides from the outcome of a queue message's step whether the message is acknowledged or
+// retried.
 import { z } from "zod";
 import { AppError, unavailable } from "../domain/errors.ts";
 import { Message } from "../domain/messages.ts";
@@ -14,7 +15,9 @@ const READ_ONLY = "An operator has switched writes off, so indexing waits.";
 
 type QueueMessage = MessageBatch["messages"][number];
 
-/** Processes the messages one after the other, because indexing needs the CPU and memory for itself. */
+/**
+ * Processes the messages one after the other, because indexing needs the CPU and memory for itself.
+ */
 export async function consume(deps: IngestionDeps, batch: MessageBatch): Promise<void> {
   for (const message of batch.messages) await settle(deps, message);
 }
@@ -57,7 +60,10 @@ function postpone({ log }: IngestionDeps, message: QueueMessage, { pauseSeconds 
   message.retry({ delaySeconds: pauseSeconds });
 }
 
-/** Records why an attempt failed and when the next one is scheduled, for the dead-letter consumer and the reconciler. */
+/**
+ * Records why an attempt failed and when the next one is scheduled, for the dead-letter consumer
+ * and the reconciler.
+ */
 async function recordRetry(
   deps: IngestionDeps,
   body: unknown,

@@ -96,7 +96,10 @@ export type IngestionDeps = {
    * waits.
    */
   queueBacklog: () => Promise<QueueBacklog>;
-  /** Sends messages to the queue for their type. Delivery is at least once and in no particular order. */
+  /**
+   * Sends messages to the queue for their type. Delivery is at least once and in no particular
+   * order.
+   */
   send: (messages: readonly Message[]) => Promise<void>;
   /**
    * Called between two parts of a tenant's work, at most some 100 ms apart, so that other requests

@@ -10,8 +10,8 @@ const BLOCKS_AT_ONCE = 8;
 export type ComposedVersion = Version & { blockCount: number };
 
 /**
- * Embeds all blocks and activates the version. Idempotent; if it stops half-way, messages for the blocks are sent when the
- * version's message is delivered again.
+ * Embeds all blocks and activates the version. Idempotent; if it stops half-way, messages for the
+ * blocks are sent when the version's message is delivered again.
  */
 export async function embedAtOnce(deps: EmbedDeps, version: ComposedVersion): Promise<void> {
   for (let block = 0; block < version.blockCount; block += BLOCKS_AT_ONCE) {

@@ -1,4 +1,5 @@
-// Embeds one block of a version's chunks. The consumer that embeds the last block activates the version.
+// Embeds one block of a version's chunks. The consumer that embeds the last block activates the
+// version.
 import type { Version } from "../domain/documents/document.ts";
 import { isMadeBy } from "../domain/documents/fingerprint.ts";
 import { unavailable } from "../domain/errors.ts";
@@ -29,7 +30,9 @@ export type EmbedDeps = Pick<
   | "log"
 >;
 
-/** Embeds and stores a block, and activates the version if all its blocks are stored. Idempotent. */
+/**
+ * Embeds and stores a block, and activates the version if all its blocks are stored. Idempotent.
+ */
 export async function embedBlock(deps: EmbedDeps, version: Version, block: number): Promise<void> {
   if (version.blockCount === null || block >= version.blockCount) return;
   if (version.state !== "staged") {

@@ -14,8 +14,8 @@ import { removeTenant } from "./upkeep/remove-tenant.ts";
 import { deliverNotification, queueNotification } from "./webhook/notify-webhook.ts";
 
 /**
- * Returns a pause for a step that is to be repeated after it. Throws what a retry may mend; a version that no retry can index
- * is marked as failed.
+ * Returns a pause for a step that is to be repeated after it. Throws what a retry may mend; a
+ * version that no retry can index is marked as failed.
  */
 export async function handleMessage(
   deps: IngestionDeps,
@@ -64,7 +64,10 @@ async function perform(deps: IngestionDeps, message: OtherMessage): Promise<void
 
 type IndexMessage = Extract<Message, { type: "ingest" | "embed" | "summarize" }>;
 
-/** Runs the indexing step of a version. Nothing is done if the version was deleted, replaced or failed in the meantime. */
+/**
+ * Runs the indexing step of a version. Nothing is done if the version was deleted, replaced or
+ * failed in the meantime.
+ */
 async function index(deps: IngestionDeps, message: IndexMessage): Promise<void> {
   const version = await deps.versions.find(message.tenant, message.version);
   if (version === undefined) return;

@@ -1,4 +1,5 @@
-// The first step after an upload: turns a file into a staged version with pages, chunks and postings.
+// The first step after an upload: turns a file into a staged version with pages, chunks and
+// postings.
 import type { CollectionSettings } from "../domain/collection.ts";
 import { UnindexableFile, type Version } from "../domain/documents/document.ts";
 import { versionPrefix } from "../storage/content/pages.ts";
@@ -37,7 +38,8 @@ export async function ingestVersion(deps: Deps, version: Version): Promise<void>
   const { chunking, graph } = settings;
   const fingerprint = await deps.fingerprintOf({ chunking, graph });
   if (fingerprint !== version.fingerprint) return restartVersion(deps, version, fingerprint);
-  // Already composed. A repeated delivery must not split it again with settings that have changed in the meantime.
+  // Already composed. A repeated delivery must not split it again with settings that have changed
+  // in the meantime.
   if (version.blockCount !== null) return sendBlocks(deps, version, version.blockCount);
   await runUnlessItStopsWorker(deps, version, async () => performStep(deps, version, settings));
 }

@@ -3,8 +3,8 @@ import type { ModelUsage } from "../models/language-model.ts";
 import type { IngestionDeps } from "./deps.ts";
 
 /**
- * Wraps an embedder, and returns a function that records its usage for the tenant. Call it in a `finally` block, because
- * successful calls before a failed one are charged as well.
+ * Wraps an embedder, and returns a function that records its usage for the tenant. Call it in a
+ * `finally` block, because successful calls before a failed one are charged as well.
  */
 export function meteredEmbedder(
   deps: Pick<IngestionDeps, "embedder" | "usage" | "now">,

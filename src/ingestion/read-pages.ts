@@ -1,4 +1,5 @@
-// Reads a file's pages and stores some of them per message, so that CPU time and memory don't grow with the file.
+// Reads a file's pages and stores some of them per message, so that CPU time and memory don't grow
+// with the file.
 import { UnindexableFile, type Version } from "../domain/documents/document.ts";
 import { PDF } from "../domain/documents/media-type.ts";
 import { type Page, PAGE_SEPARATOR } from "../domain/documents/page.ts";
@@ -19,14 +20,17 @@ const REPORT_EVERY = 25;
 /** The number of pages written concurrently; a Worker may have six open connections. */
 const PAGE_WRITES = 6;
 
-/** The next step: read further pages, or compose the version from its pages, all of which are stored. */
+/**
+ * The next step: read further pages, or compose the version from its pages, all of which are
+ * stored.
+ */
 export type PagesRead =
   | { next: "read" }
   | { next: "compose"; pages: Iterable<Page> | AsyncIterable<Page> };
 
 /**
- * Reads and stores the next pages that are not stored yet. Only the bucket determines which ones, so a repeated message
- * continues where the pages end. Throws `UnindexableFile`.
+ * Reads and stores the next pages that are not stored yet. Only the bucket determines which ones,
+ * so a repeated message continues where the pages end. Throws `UnindexableFile`.
  */
 export async function readNextPages(deps: Deps, version: Version): Promise<PagesRead> {
   const started = deps.now().getTime();
@@ -38,7 +42,8 @@ export async function readNextPages(deps: Deps, version: Version): Promise<Pages
   const { tenant, document, id } = version;
   const ms = deps.now().getTime() - started;
   deps.log("ingest.parsed", { tenant, document, version: id, pages: pages.length, ms });
-  // A file with several ranges is composed by a separate message, after the memory of this one was released.
+  // A file with several ranges is composed by a separate message, after the memory of this one was
+  // released.
   return pages.length === pageCount ? { next: "compose", pages } : { next: "read" };
 }
 
@@ -176,8 +181,8 @@ async function openFile(
 }
 
 /**
- * Yields stored pages in order and prefetches a few. Throws if one is missing, because its version was removed in the
- * meantime.
+ * Yields stored pages in order and prefetches a few. Throws if one is missing, because its version
+ * was removed in the meantime.
  */
 async function* loadPages(
   deps: Deps,

@@ -1,4 +1,5 @@
-// Writes a version's summary after its activation: first by rules, then by the model if there is one.
+// Writes a version's summary after its activation: first by rules, then by the model if there is
+// one.
 import { isPermanent } from "../domain/errors.ts";
 import type { Version } from "../domain/documents/document.ts";
 import type { Summary } from "../domain/documents/summary.ts";
@@ -9,7 +10,10 @@ import { documentLabels } from "./summary/document-labels.ts";
 import { summarizeByModel } from "./summary/by-model.ts";
 import { summarizeByRules } from "./summary/by-rules.ts";
 
-/** The number of chunks read for a summary: the beginning describes the document, and the rest repeats its topics. */
+/**
+ * The number of chunks read for a summary: the beginning describes the document, and the rest
+ * repeats its topics.
+ */
 const CHUNKS_READ = 200;
 /**
  * The number of these chunks that the model reads from the beginning of a long document. The others
@@ -23,8 +27,9 @@ type Deps = Pick<
 >;
 
 /**
- * Writes the active version's summary. Summaries by users are kept, and inactive versions are ignored. Rejects if the
- * model may answer later, so that the queue retries; until then, and if all retries fail, the summary by rules is used.
+ * Writes the active version's summary. Summaries by users are kept, and inactive versions are
+ * ignored. Rejects if the model may answer later, so that the queue retries; until then, and if all
+ * retries fail, the summary by rules is used.
  */
 export async function summarizeVersion(deps: Deps, version: Version): Promise<void> {
   if (version.state !== "active") return;

@@ -36,7 +36,10 @@ export async function withStartLimit<T>(
   }
 }
 
-/** Runs a call under the caller's signal and a time limit. If the limit is reached, it rejects with an `AppError`. */
+/**
+ * Runs a call under the caller's signal and a time limit. If the limit is reached, it rejects with
+ * an `AppError`.
+ */
 export async function withTimeLimit<T>(
   { signal, limitMs }: Limits,
   call: (signal: AbortSignal) => Promise<T>,

@@ -1,5 +1,5 @@
-// Caches the vectors of questions, because the same question is embedded again by retries and by every step of an
-// answer.
+// Caches the vectors of questions, because the same question is embedded again by retries and by
+// every step of an answer.
 import type { Lru } from "../shared/cache/lru.ts";
 import type { Embedder } from "./embedder.ts";
 

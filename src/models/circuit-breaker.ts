@@ -20,10 +20,10 @@ const LATE_MS = 20_000;
 export type CircuitBreaker = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Creates a circuit breaker. After a number of failures in a row, further work fails immediately with the last
- * error for ten seconds. Then one call finds out whether the outage is over, while the others fail
- * immediately for ten seconds more. Only failures that another request would probably meet too are
- * counted.
+ * Creates a circuit breaker. After a number of failures in a row, further work fails immediately
+ * with the last error for ten seconds. Then one call finds out whether the outage is over, while
+ * the others fail immediately for ten seconds more. Only failures that another request would
+ * probably meet too are counted.
  */
 export function createCircuitBreaker(
   now: () => number,
@@ -55,8 +55,8 @@ export function createCircuitBreaker(
 }
 
 /**
- * Adds a circuit breaker for queries to an embedder. Passages are not affected, because the queue repeats them with
- * growing delays.
+ * Adds a circuit breaker for queries to an embedder. Passages are not affected, because the queue
+ * repeats them with growing delays.
  */
 export function embedderWithBreaker(embedder: Embedder, now: () => number): Embedder {
   const breaker = createCircuitBreaker(now, 1);

@@ -15,11 +15,17 @@ export type EmbedOptions = {
 };
 
 export type Embedder = {
-  /** Name, pooling and dimensions are part of the index fingerprint: vectors of different models must not be mixed. */
+  /**
+   * Name, pooling and dimensions are part of the index fingerprint: vectors of different models
+   * must not be mixed.
+   */
   name: string;
   pooling: "cls" | "mean" | "none";
   dimensions: number;
-  /** False for the embedded lexical embedder, which compares spelling and not meaning. Fusion gives it less weight. */
+  /**
+   * False for the embedded lexical embedder, which compares spelling and not meaning. Fusion gives
+   * it less weight.
+   */
   semantic: boolean;
   /** The maximum number of texts in one call; `embed` rejects if there are more. */
   maxBatch: number;

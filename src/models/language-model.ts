@@ -1,4 +1,5 @@
-// The port for chat models. Adapters: workers-ai and openai-compatible. The embedded profile has none.
+// The port for chat models. Adapters: workers-ai and openai-compatible. The embedded profile has
+// none.
 
 export type ModelMessage = { role: "system" | "user" | "assistant"; content: string };
 
@@ -11,8 +12,8 @@ export type CompletionRequest = {
   maxTokens: number;
   temperature: number;
   /**
-   * The JSON Schema of the expected reply. Adapters pass it on if the server can enforce it. The prompt describes the
-   * same format, and callers still validate the reply.
+   * The JSON Schema of the expected reply. Adapters pass it on if the server can enforce it. The
+   * prompt describes the same format, and callers still validate the reply.
    */
   schema?: Readonly<Record<string, unknown>>;
   /**
@@ -45,13 +46,15 @@ export type CompletionEvent =
   | { type: "end"; completion: Completion };
 
 /**
- * Failures are `AppError`s with a cause: `unavailable` with `retryable` set if the same request may succeed later. An
- * aborted signal rejects with the signal's reason. Adapters retry and use the fallback before they fail, so callers do
- * not retry.
+ * Failures are `AppError`s with a cause: `unavailable` with `retryable` set if the same request may
+ * succeed later. An aborted signal rejects with the signal's reason. Adapters retry and use the
+ * fallback before they fail, so callers do not retry.
  */
 export type LanguageModel = {
   name: string;
   complete: (request: CompletionRequest) => Promise<Completion>;
-  /** Yields deltas in order and then exactly one `end`. It is never retried after the first delta. */
+  /**
+   * Yields deltas in order and then exactly one `end`. It is never retried after the first delta.
+   */
   stream: (request: CompletionRequest) => AsyncIterable<CompletionEvent>;
 };

@@ -1,4 +1,5 @@
-// The port for reading pages without a text layer. Adapter: workers-ai; the other profiles have none.
+// The port for reading pages without a text layer. Adapter: workers-ai; the other profiles have
+// none.
 import type { ModelUsage } from "./language-model.ts";
 
 export type PdfFile = { name: string; bytes: Uint8Array<ArrayBuffer> };

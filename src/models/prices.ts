@@ -1,4 +1,5 @@
-// The cost of model calls in neurons, Workers AI's unit: 10,000 neurons a day are free, and 1,000 more cost $0.011.
+// The cost of model calls in neurons, Workers AI's unit: 10,000 neurons a day are free, and 1,000
+// more cost $0.011.
 import type { ModelUsage } from "./language-model.ts";
 
 type Price = { input: number; output: number };
@@ -9,7 +10,10 @@ function priceInDollars(input: number, output: number): Price {
   return { input: input * neuronsPerDollar, output: output * neuronsPerDollar };
 }
 
-/** Sources: https://developers.cloudflare.com/workers-ai/platform/pricing/ and the models' own pages, 2026-11-20. */
+/**
+ * Sources: https://developers.cloudflare.com/workers-ai/platform/pricing/ and the models' own
+ * pages, 2026-11-20.
+ */
 const PRICES: ReadonlyMap<string, Price> = new Map([
   ["@cf/baai/bge-small-en-v1.5", { input: 1841, output: 0 }],
   ["@cf/baai/bge-base-en-v1.5", { input: 6058, output: 0 }],

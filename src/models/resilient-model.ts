@@ -9,7 +9,9 @@ import type { Sleep } from "./retry.ts";
 
 type Clock = { sleep?: Sleep | undefined; now?: (() => number) | undefined };
 
-/** The share of the caller's wait that a first model gets, so that the second one can still reply. */
+/**
+ * The share of the caller's wait that a first model gets, so that the second one can still reply.
+ */
 const FIRST_SHARE = 2 / 3;
 
 /**
@@ -94,7 +96,10 @@ export function withFallback(primary: LanguageModel, fallback: LanguageModel): L
   };
 }
 
-/** Waits for the first event. A failure before it can be handled by another attempt, a failure after it cannot. */
+/**
+ * Waits for the first event. A failure before it can be handled by another attempt, a failure after
+ * it cannot.
+ */
 async function awaitFirst<T>(events: AsyncIterable<T>): Promise<AsyncIterable<T>> {
   const iterator = events[Symbol.asyncIterator]();
   let result = await iterator.next();
@@ -129,7 +134,10 @@ async function firstOrFallback<T>(
   }
 }
 
-/** Reports the primary model's failure, because that is the one to fix. The cause contains both failures. */
+/**
+ * Reports the primary model's failure, because that is the one to fix. The cause contains both
+ * failures.
+ */
 function bothFailed(failure: unknown, fallbackFailure: unknown): unknown {
   if (!(failure instanceof AppError)) return failure;
   const cause = new AggregateError([failure, fallbackFailure], "Both models failed.");

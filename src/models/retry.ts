@@ -1,4 +1,5 @@
-// The only retry between Quire and a model. Adapters use it, and their callers must not retry again.
+// The only retry between Quire and a model. Adapters use it, and their callers must not retry
+// again.
 import { AppError } from "../domain/errors.ts";
 import { rejectOnAbort } from "./abort.ts";
 
@@ -6,14 +7,20 @@ export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void
 
 type RetryOptions = { signal?: AbortSignal | undefined; sleep?: Sleep | undefined };
 
-/** Waits at most 1.5 s in total: the user is waiting, and a fallback or rules can produce the answer instead. */
+/**
+ * Waits at most 1.5 s in total: the user is waiting, and a fallback or rules can produce the answer
+ * instead.
+ */
 const MAX_ATTEMPTS = 3;
 const FIRST_WAIT_MS = 500;
 
 /** A server that asks for a longer wait than this is treated as unavailable. */
 const MAX_WAIT_MS = 5_000;
 
-/** Repeats an attempt that failed with a retryable `AppError`; all other errors are thrown immediately. */
+/**
+ * Repeats an attempt that failed with a retryable `AppError`; all other errors are thrown
+ * immediately.
+ */
 export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
   const { signal, sleep = pause } = options;
   for (let failures = 1; ; failures += 1) {

@@ -111,9 +111,9 @@ export function chooseAlpha(query: string, embedderIsSemantic: boolean): number 
 const MARGIN_RANK = 10;
 
 /**
- * Reduces the weight of the ranking that discriminates less for this query: if the tenth result is nearly as good as the
- * best, the ranking has found nothing specific. Each weight is multiplied by the ratio of the ranking's margin to that of
- * the other, at most 1.
+ * Reduces the weight of the ranking that discriminates less for this query: if the tenth result is
+ * nearly as good as the best, the ranking has found nothing specific. Each weight is multiplied by
+ * the ratio of the ranking's margin to that of the other, at most 1.
  */
 export function guardAlpha({ vector, sparse }: Lists, alpha: number): number {
   const [ofVector, ofSparse] = [marginOf(vector), marginOf(sparse)];

@@ -1,4 +1,5 @@
-// Merges the rankings of two embedders, which rank different chunks of the same collection with scores on different scales.
+// Merges the rankings of two embedders, which rank different chunks of the same collection with
+// scores on different scales.
 import type { Ranked } from "./fuse.ts";
 import { EMPTY_LIST, type RankedList } from "./ranked-list.ts";
 
@@ -12,9 +13,10 @@ export type EmbedderRanking = { list: RankedList; size: number };
 const LEAST_SCORES = 10;
 
 /**
- * Converts the scores of the smaller ranking to the scale of the larger one. Documents are re-indexed in no order that has to do
- * with questions, so of n chunks the best, the second best and so on are expected at the same heights with both embedders: at
- * the normal scores of their ranks. The line that fits a ranking's scores to these heights is the embedder's scale for this
+ * Converts the scores of the smaller ranking to the scale of the larger one. Documents are
+ * re-indexed in no order that has to do with questions, so of n chunks the best, the second best
+ * and so on are expected at the same heights with both embedders: at the normal scores of their
+ * ranks. The line that fits a ranking's scores to these heights is the embedder's scale for this
  * question. Rankings that are too short to show their scale take turns.
  */
 export function mergeEmbedders(rankings: readonly EmbedderRanking[]): RankedList {

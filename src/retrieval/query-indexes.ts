@@ -1,5 +1,5 @@
-// Computes the lexical and the vector ranking of a search: for each of its queries, over all documents and over the
-// documents that the question is routed to.
+// Computes the lexical and the vector ranking of a search: for each of its queries, over all
+// documents and over the documents that the question is routed to.
 import type { Scope } from "../domain/scope.ts";
 import type { MatchTerms } from "../storage/index/lexical-matches.ts";
 import type { Ranked } from "./fuse.ts";

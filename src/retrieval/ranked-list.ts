@@ -14,7 +14,10 @@ export const EMPTY_LIST: RankedList = { ranked: [], termWeights: new Map(), data
 /** The weight of the query's scores; the question itself has weight 1. */
 export type Query = { text: string; weight: number; lists: "both" | "sparse" };
 
-/** Ranks all documents, or those asked for, and adds what only the ranking of the routed documents contains. */
+/**
+ * Ranks all documents, or those asked for, and adds what only the ranking of the routed documents
+ * contains.
+ */
 export async function mergeRoutedRanking(
   {
     documents,
@@ -36,8 +39,8 @@ export async function mergeRoutedRanking(
 }
 
 /**
- * Sums the scores of the queries' rankings, weighted by query, up to a maximum of 1. Chunks found by several queries rank
- * higher.
+ * Sums the scores of the queries' rankings, weighted by query, up to a maximum of 1. Chunks found
+ * by several queries rank higher.
  */
 export async function sumScores(
   queries: readonly Query[],

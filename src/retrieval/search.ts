@@ -1,5 +1,5 @@
-// Finds passages for a question: selects documents, queries the indexes in parallel, fuses, loads, reranks and adds
-// windows.
+// Finds passages for a question: selects documents, queries the indexes in parallel, fuses, loads,
+// reranks and adds windows.
 import type { Collection } from "../domain/collection.ts";
 import type { Passage, SearchOutcome, SearchRequest } from "../domain/documents/passage.ts";
 import type { Meter, ReadScope, Scope } from "../domain/scope.ts";
@@ -55,7 +55,10 @@ export type RetrievalDeps = {
 
 type Deps = RetrievalDeps & { meter: Meter };
 
-/** Returns at most `topK` passages, best first. Throws `invalid_input` for a document name that matches nothing. */
+/**
+ * Returns at most `topK` passages, best first. Throws `invalid_input` for a document name that
+ * matches nothing.
+ */
 export async function search(
   deps: Deps,
   scope: Scope,

@@ -4,7 +4,10 @@ export type Stopwatch = {
   set: (name: string, ms: number) => void;
 };
 
-/** Measures each step in milliseconds. A Worker's clock only advances with I/O, so pure computation takes 0. */
+/**
+ * Measures each step in milliseconds. A Worker's clock only advances with I/O, so pure computation
+ * takes 0.
+ */
 export function stopwatch(): Stopwatch {
   const laps: Record<string, number> = {};
   let last = Date.now();

@@ -94,10 +94,7 @@ async function embeddersOf(deps: Deps): Promise<{ asked: Asked[]; unknown: strin
   return { asked, unknown };
 }
 
-/**
- * Returns the number of chunks of which the ranking is the beginning, assuming that all documents
- * have about the same number.
- */
+/** Returns the assumed length of the whole ranking if documents have equally many chunks. */
 function sizeOf(
   { list: { ranked }, part }: { list: RankedList; part: string },
   collection: Deps["collection"],

@@ -7,7 +7,10 @@
  */
 const LONGEST_WAIT_MS = 250;
 const CHECK_EVERY_MS = 5;
-/** How long a request may wait before it is seen. Looking for requests takes a millisecond, as long as reading a short page. */
+/**
+ * How long a request may wait before it is seen. Looking for requests takes a millisecond, as long
+ * as reading a short page.
+ */
 const LOOK_EVERY_MS = 15;
 
 export type Gate = {

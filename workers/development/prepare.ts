@@ -1,4 +1,5 @@
-// Prepares a development server for its first request: creates the tables, and a tenant with a known key.
+// Prepares a development server for its first request: creates the tables, and a tenant with a
+// known key.
 import { KEY_PREFIX } from "../../src/http/access/auth.ts";
 import { SCOPES } from "../../src/domain/tenant.ts";
 import { sha256 } from "../../src/shared/sha256.ts";

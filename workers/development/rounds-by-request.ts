@@ -17,9 +17,9 @@ type Rounds = {
 };
 
 /**
- * Returns a function to call at every request. The first one takes up everything, because nothing else can be at work on it
- * when a server starts. Afterwards, work is taken up when no message has arrived for a minute, and a round is started
- * every ten minutes.
+ * Returns a function to call at every request. The first one takes up everything, because nothing
+ * else can be at work on it when a server starts. Afterwards, work is taken up when no message has
+ * arrived for a minute, and a round is started every ten minutes.
  */
 export function roundsByRequest(
   { round, resume, idleSince }: Rounds,

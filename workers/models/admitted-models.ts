@@ -1,5 +1,6 @@
-// Divides the account's limit of model calls between answers, summaries and text recognition, so that indexing never takes
-// what answers need. The shares are [[ratelimits]] in wrangler.toml; without one, calls are not limited.
+// Divides the account's limit of model calls between answers, summaries and text recognition, so
+// that indexing never takes what answers need. The shares are [[ratelimits]] in wrangler.toml;
+// without one, calls are not limited.
 import { AppError } from "../../src/domain/errors.ts";
 import type { LanguageModel } from "../../src/models/language-model.ts";
 import type { Models } from "./models.ts";

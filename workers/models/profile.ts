@@ -34,7 +34,10 @@ const PROFILES = [
   z.object({
     MODEL_PROFILE: z.literal("workers-ai"),
     EMBEDDING_MODEL: EmbeddingModelName.default(DEFAULT_EMBEDDING_MODEL),
-    /** The embedder before this one, while its versions are re-indexed, and the Vectorize bindings of its indexes. */
+    /**
+     * The embedder before this one, while its versions are re-indexed, and the Vectorize bindings
+     * of its indexes.
+     */
     PREVIOUS_EMBEDDING_MODEL: EmbeddingModelName.optional(),
     PREVIOUS_VECTORS: z.string().optional(),
     LANGUAGE_MODEL: z.string().default("@cf/meta/llama-3.2-3b-instruct"),
@@ -57,7 +60,9 @@ const PROFILES = [
     OFFERED_MODELS: offered,
     EMBEDDING_MODEL: z.string().default("all-minilm"),
     EMBEDDING_DIMENSIONS: dimensions.default(384),
-    /** The embedder before this one, while its versions are re-indexed. Its vectors are in D1, too. */
+    /**
+     * The embedder before this one, while its versions are re-indexed. Its vectors are in D1, too.
+     */
     PREVIOUS_EMBEDDING_MODEL: z.string().optional(),
     PREVIOUS_EMBEDDING_DIMENSIONS: dimensions.optional(),
   }),

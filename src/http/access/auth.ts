@@ -8,10 +8,16 @@ import { findSessionKey, isSameText, requireSameOrigin } from "./browser-session
 import type { AppEnv } from "../env.ts";
 import { expectQuestion, readAhead } from "../ahead/read-ahead.ts";
 
-/** The number of characters of a key that are stored unhashed, to find its row and to identify it in lists. */
+/**
+ * The number of characters of a key that are stored unhashed, to find its row and to identify it in
+ * lists.
+ */
 export const KEY_PREFIX = 12;
 
-/** Requires a valid key, or the cookie of a browser session, and stores its tenant in `c.var.caller`. */
+/**
+ * Requires a valid key, or the cookie of a browser session, and stores its tenant in
+ * `c.var.caller`.
+ */
 export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   const { services } = c.var;
   const caller = await findCaller(c);
@@ -92,8 +98,8 @@ async function findCaller(c: Context<AppEnv>): Promise<Caller> {
 }
 
 /**
- * Throws `unauthenticated` if the key is unknown, revoked or expired. The collection that the request names is read together
- * with the key and kept for the route.
+ * Throws `unauthenticated` if the key is unknown, revoked or expired. The collection that the
+ * request names is read together with the key and kept for the route.
  */
 export async function findKey(
   c: Context<AppEnv>,

@@ -8,7 +8,10 @@ const RETRY_AFTER_SECONDS = 30;
 export function createOpenStreams(most = MOST_PER_TENANT) {
   const open = new Map<string, number>();
   return {
-    /** Throws `rate_limited` if the tenant has too many. The returned function must be called when the stream ends. */
+    /**
+     * Throws `rate_limited` if the tenant has too many. The returned function must be called when
+     * the stream ends.
+     */
     enter(tenant: string): () => void {
       const count = open.get(tenant) ?? 0;
       if (count >= most) {

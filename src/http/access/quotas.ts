@@ -7,7 +7,10 @@ import type { AppEnv } from "../env.ts";
 
 const SECONDS_PER_DAY = 86_400;
 
-/** Throws `quota_exceeded` if the tenant has no question or no neuron left today, and counts the question otherwise. */
+/**
+ * Throws `quota_exceeded` if the tenant has no question or no neuron left today, and counts the
+ * question otherwise.
+ */
 export async function spendQuestion(c: Context<AppEnv>): Promise<void> {
   const { services, caller } = c.var;
   const now = services.now();

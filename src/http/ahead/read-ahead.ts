@@ -57,7 +57,10 @@ export async function expectQuestion(
   return { scope, text: (text?.length ?? 0) > LONGEST ? undefined : text };
 }
 
-/** Starts to read. Nothing waits for it but what asks for the same, after the key was found valid again. */
+/**
+ * Starts to read. Nothing waits for it but what asks for the same, after the key was found valid
+ * again.
+ */
 export function readAhead(
   c: Context<AppEnv>,
   { scope, text }: { scope: ReadScope; text: string | undefined },

@@ -22,7 +22,10 @@ const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 1000;
 /** An answer that has not advanced for this long was interrupted, for example by a deployment. */
 const INTERRUPTED_AFTER_MS = 60_000;
-/** Every check is a query, and D1 allows 1,000 per invocation. After this time the client has to reconnect. */
+/**
+ * Every check is a query, and D1 allows 1,000 per invocation. After this time the client has to
+ * reconnect.
+ */
 const LONGEST_MS = 10 * 60_000;
 
 /** Yields the events after `after`, and finally `done`. Ends without `done` after `LONGEST_MS`. */

@@ -117,8 +117,8 @@ function newRun({ found, body }: AskedQuestion, id: string, at: string) {
 }
 
 /**
- * Repeats the work until the returned function is called, which waits for work in progress. If the work fails, it is tried
- * again the next time.
+ * Repeats the work until the returned function is called, which waits for work in progress. If the
+ * work fails, it is tried again the next time.
  */
 function repeat(work: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
   let inProgress: Promise<void> | undefined;

@@ -9,8 +9,8 @@ import { HEARTBEAT_MS } from "../follow/heartbeat.ts";
 import { runAnswer } from "./run-answer.ts";
 
 /**
- * Streams an answer. The answer is completed and stored even if the reader disconnects; `GET
- * /v1/answers/{id}/events` then continues to follow it.
+ * Streams an answer. It is completed and stored even if the reader disconnects, and can then be
+ * followed at `GET /v1/answers/{id}/events`.
  */
 export function streamAnswer(c: Context<AppEnv>, asked: AskedQuestion): Response {
   return streamSSE(c, async (stream) => {

@@ -19,7 +19,10 @@ export const SettingsChange = z.strictObject({
 
 type IsOffered = (model: string) => boolean;
 
-/** Throws `invalid_input` if the resulting settings are not valid or name a model that is not offered. */
+/**
+ * Throws `invalid_input` if the resulting settings are not valid or name a model that is not
+ * offered.
+ */
 export function mergeSettings(
   current: CollectionSettings,
   change: z.infer<typeof SettingsChange>,
@@ -38,7 +41,9 @@ export function mergeSettings(
   throw invalidInput("Some settings are invalid.", faults, { reason: "members_invalid" });
 }
 
-/** Throws `invalid_input` if an agent's settings name a model that the deployment does not offer. */
+/**
+ * Throws `invalid_input` if an agent's settings name a model that the deployment does not offer.
+ */
 export function checkModelNames(models: AgentOverrides, isOffered: IsOffered): void {
   const faults = Object.entries(models).flatMap(([agent, { model }]): InputFault[] => {
     if (model === undefined || isOffered(model)) return [];

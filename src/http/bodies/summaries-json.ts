@@ -4,7 +4,9 @@ import type { Summary } from "../../domain/documents/summary.ts";
 
 type Page = (after: string) => Promise<ReadonlyMap<string, Summary>>;
 
-/** Reads pages until one is empty. `after` is the last name of the previous page, and "" at first. */
+/**
+ * Reads pages until one is empty. `after` is the last name of the previous page, and "" at first.
+ */
 export async function* summariesAsJson(read: Page): AsyncGenerator<string> {
   yield "{";
   for (let [after, comma] = ["", ""]; ; comma = ",") {
@@ -20,7 +22,10 @@ export async function* summariesAsJson(read: Page): AsyncGenerator<string> {
   yield "}";
 }
 
-/** Reads the next page only when the stream has room for it, and none after the reader has cancelled. */
+/**
+ * Reads the next page only when the stream has room for it, and none after the reader has
+ * cancelled.
+ */
 export function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

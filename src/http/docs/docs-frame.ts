@@ -1,4 +1,5 @@
-// The layout of the API reference: a template function that escapes its values, and the page's style sheet.
+// The layout of the API reference: a template function that escapes its values, and the page's
+// style sheet.
 
 export type Html = { readonly html: string };
 type Piece = Html | string | number | false | undefined | readonly Piece[];

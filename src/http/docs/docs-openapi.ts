@@ -1,5 +1,5 @@
-// Completes the generated OpenAPI document: adds the introduction, the order of sections, operation ids and field
-// descriptions.
+// Completes the generated OpenAPI document: adds the introduction, the order of sections, operation
+// ids and field descriptions.
 import { EXAMPLES } from "./docs-examples.ts";
 import glossary from "./docs-glossary.txt";
 import { fields, list, text } from "./docs-schema.ts";

@@ -1,5 +1,6 @@
-// GET /docs: renders the OpenAPI document as one self-contained page. It works offline and with a content security policy
-// that only allows inline styles, which a viewer from a CDN (Scalar, Swagger UI) would not.
+// GET /docs: renders the OpenAPI document as one self-contained page. It works offline and with a
+// content security policy that only allows inline styles, which a viewer from a CDN (Scalar,
+// Swagger UI) would not.
 import { markup, page, prose, type Html } from "./docs-frame.ts";
 import { exampleOf, fields, find, list, row, schemaTree, text, type Place } from "./docs-schema.ts";
 

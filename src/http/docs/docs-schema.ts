@@ -80,7 +80,8 @@ function children(schema: unknown, at: Place): Html[] {
   const rest = { name: "{any name}", schema: others, required: false };
   if (Object.keys(others).length > 0) own.push(row(rest, place));
   const parts = [...list(node["allOf"]), ...("items" in node ? [node["items"]] : [])];
-  // Alternatives without fields are already part of the type, and a single alternative with fields needs no heading.
+  // Alternatives without fields are already part of the type, and a single alternative with fields
+  // needs no heading.
   const branches = choicesOf(node)
     .map((choice) => ({ type: typeOf(choice, place), inside: children(choice, place) }))
     .filter(({ inside }) => inside.length > 0);

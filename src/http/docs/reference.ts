@@ -4,7 +4,10 @@ import type { AppEnv } from "../env.ts";
 import { completeOpenApi, DESCRIPTION } from "./docs-openapi.ts";
 import { docsPage } from "./docs-page.ts";
 
-/** Adds the routes that describe the API. They are generated from the other routes, so they are registered last. */
+/**
+ * Adds the routes that describe the API. They are generated from the other routes, so they are
+ * registered last.
+ */
 export function installReference(app: OpenAPIHono<AppEnv>): void {
   app.openAPIRegistry.registerComponent("securitySchemes", "apiKey", {
     type: "http",

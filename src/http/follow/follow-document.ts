@@ -16,10 +16,16 @@ export type DocumentEvent =
   | { event: "heartbeat" };
 
 const FIRST_PAUSE_MS = 250;
-/** Every check is a query, and D1 allows 1,000 per invocation. After this time the client has to reconnect. */
+/**
+ * Every check is a query, and D1 allows 1,000 per invocation. After this time the client has to
+ * reconnect.
+ */
 const LONGEST_MS = 10 * 60_000;
 
-/** Yields an event for every change, and finally an event with the result. Ends without a result after `LONGEST_MS`. */
+/**
+ * Yields an event for every change, and finally an event with the result. Ends without a result
+ * after `LONGEST_MS`.
+ */
 export async function* followDocument(
   { find, sleep, hasLeft }: FollowDeps,
   first: Document,

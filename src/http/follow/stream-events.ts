@@ -12,7 +12,10 @@ const CHECK_KEY_EVERY_MS = 5000;
 export type EventStream = {
   write: (event: { event: string; data: unknown; id?: number }) => Promise<void>;
   heartbeat: () => Promise<void>;
-  /** Returns early if the client leaves. Throws `unauthenticated` or `forbidden` if the key is no longer valid. */
+  /**
+   * Returns early if the client leaves. Throws `unauthenticated` or `forbidden` if the key is no
+   * longer valid.
+   */
   sleep: (ms: number) => Promise<void>;
   hasLeft: () => boolean;
 };

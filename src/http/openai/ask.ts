@@ -28,7 +28,10 @@ export const Options = z
   .nullish();
 type Options = z.infer<typeof Options>;
 
-/** If the client leaves, `signal` ends the run, unless the request has a key with which it can come back. */
+/**
+ * If the client leaves, `signal` ends the run, unless the request has a key with which it can come
+ * back.
+ */
 export type Answering = { emit?: (event: RunEvent) => void; signal: AbortSignal };
 
 /** The answer to a request: a new one, or the one to the same request that was sent before. */

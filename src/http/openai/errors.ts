@@ -1,5 +1,5 @@
-// Converts Quire's errors to the form that OpenAI's clients read: `{error: {message, type, param,
-// code}}`.
+// Converts Quire's errors to the form that OpenAI's clients read:
+// `{error: {message, type, param, code}}`.
 import type { Context } from "hono";
 import { AppError, type ErrorCode, type InputFault, invalidInput } from "../../domain/errors.ts";
 import type { AppEnv } from "../env.ts";

@@ -10,7 +10,10 @@ import { describeError } from "./errors.ts";
 /** Sends an event; `event` is its name, if the client expects one. */
 export type Send = (data: string | object, event?: string) => void;
 
-/** Sends what `produce` sends, in order. An error ends the stream, because its status has already been sent. */
+/**
+ * Sends what `produce` sends, in order. An error ends the stream, because its status has already
+ * been sent.
+ */
 export function streamData(
   c: Context<AppEnv>,
   produce: (send: Send, signal: AbortSignal) => Promise<void>,

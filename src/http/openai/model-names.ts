@@ -15,7 +15,10 @@ const SUFFIXES: Readonly<Record<string, Effort>> = {
   ":thorough": "thorough",
 };
 
-/** Names with other characters would have to be encoded in paths and are hard to write in configurations. */
+/**
+ * Names with other characters would have to be encoded in paths and are hard to write in
+ * configurations.
+ */
 const PLAIN_NAME = /^[\w.-]{1,100}$/;
 
 const LISTED_AT_ONCE = 100;

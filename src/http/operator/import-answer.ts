@@ -88,10 +88,7 @@ async function importFeedback(
   }
 }
 
-/**
- * Returns the conversation, if it was imported, and the documents that its earlier answers were
- * based on. An answer whose conversation has ended has none.
- */
+/** Returns the imported conversation, if any, and the documents that its answers are based on. */
 async function conversationOf(
   { sessions, now }: Deps,
   { tenant, collection }: Scope,
@@ -105,10 +102,7 @@ async function conversationOf(
   return { id: session.id, documents: before.flatMap(({ documents }) => documents) };
 }
 
-/**
- * A link to a citation or a place in a document, at the address of the instance that gave the
- * answer.
- */
+/** A link to a citation or a place in a document, at the address of the other instance. */
 const LINK = /https?:\/\/[^\s/()"]+\/(?:q|d)\/((?:ans|doc)_[0-9A-Z]{26})/g;
 
 function rewriteLinks(

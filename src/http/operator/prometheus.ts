@@ -1,4 +1,5 @@
-// The metrics of a deployment in Prometheus' text format: https://prometheus.io/docs/instrumenting/exposition_formats/.
+// The metrics of a deployment in Prometheus' text format:
+// https://prometheus.io/docs/instrumenting/exposition_formats/.
 import { DOCUMENT_STATUSES, INGESTION_ERROR_CODES } from "../../domain/documents/document.ts";
 import type { EmbedderUse } from "../../domain/embedder-use.ts";
 import type { OperationCounts } from "../../storage/control/counts/operation-counts.ts";
@@ -24,10 +25,7 @@ const NO_DOCUMENTS: Pick<OperationCounts, "documents"> = {
   ),
 };
 
-/**
- * Returns the metrics in the text format of Prometheus. `shards` contains the counts of each
- * database, by its name.
- */
+/** Returns the metrics in Prometheus' text format. `shards` contains the counts by database. */
 export function prometheusText(
   shards: ReadonlyMap<string, OperationCounts>,
   { backlog, embedders, now }: { backlog: Backlog; embedders: readonly EmbedderUse[]; now: Date },
@@ -48,10 +46,7 @@ export function prometheusText(
   ].join("\n");
 }
 
-/**
- * Returns the samples of a metric. An embedder whose name was never recorded is shown by its part
- * of the fingerprint.
- */
+/** Returns the samples of a metric. An embedder without a recorded name is shown by its part. */
 function samplesOf({ part, name, use, documents }: EmbedderUse): Sample {
   return [{ embedder: name ?? part, use }, documents];
 }

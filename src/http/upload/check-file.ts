@@ -25,9 +25,10 @@ export function emptyFile(): AppError {
 }
 
 /**
- * Returns the name without the characters that cannot be seen: the sender may not know of them, and a file must not be refused
- * because of them. Throws `invalid_input` if it is empty, too long or a path: of two files of one
- * name in different folders, the second would become a new version of the first.
+ * Returns the name without the characters that cannot be seen: the sender may not know of them, and
+ * a file must not be refused because of them. Throws `invalid_input` if it is empty, too long or a
+ * path: of two files of one name in different folders, the second would become a new version of the
+ * first.
  */
 export function cleanName(filename: string): string {
   if (/[/\\]/.test(filename)) {

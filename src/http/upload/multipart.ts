@@ -1,4 +1,5 @@
-// Parses multipart/form-data as a stream. The file is passed on while it arrives, so its size is not limited by memory.
+// Parses multipart/form-data as a stream. The file is passed on while it arrives, so its size is
+// not limited by memory.
 import { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { AppError, invalidInput } from "../../domain/errors.ts";
@@ -15,8 +16,8 @@ export type FileUpload<T> = {
 const FIELD_BYTES = 64 * 1024;
 
 /**
- * Reads the form to the end and passes the bytes of the field `file` to `receive`. Throws `invalid_input` if the form ends
- * unexpectedly, or has no such field or several.
+ * Reads the form to the end and passes the bytes of the field `file` to `receive`. Throws
+ * `invalid_input` if the form ends unexpectedly, or has no such field or several.
  */
 export async function readMultipart<T>(
   request: { contentType: string; body: AsyncIterable<Uint8Array> },

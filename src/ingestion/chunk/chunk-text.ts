@@ -15,8 +15,8 @@ type Source = {
 };
 
 /**
- * Returns chunks in order, each an exact range of the text. Only `semantic` calls the embedder, whose errors are passed
- * on.
+ * Returns chunks in order, each an exact range of the text. Only `semantic` calls the embedder,
+ * whose errors are passed on.
  */
 export async function chunkText(
   deps: { embedder: Embedder },

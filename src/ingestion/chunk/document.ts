@@ -11,10 +11,11 @@ const LONGEST_UNIT = 0.25;
 type Options = { size: number; overlap: number; headings?: ReadonlySet<number> };
 
 /**
- * Splits the document's text into chunks, in order; chunks may span pages. Each is a range of the text without surrounding
- * white space, of at most `size` characters, and consists of whole sentences, list items and rows. It ends before a
- * heading, or at the end of a paragraph, a line or a sentence, in this order of preference. The next chunk repeats whole
- * units of it, up to `overlap` characters.
+ * Splits the document's text into chunks, in order; chunks may span pages. Each is a range of the
+ * text without surrounding white space, of at most `size` characters, and consists of whole
+ * sentences, list items and rows. It ends before a heading, or at the end of a paragraph, a line or
+ * a sentence, in this order of preference. The next chunk repeats whole units of it, up to
+ * `overlap` characters.
  */
 export function chunkDocument(
   text: string,

@@ -1,7 +1,10 @@
 // Recognises headings by numbering, Markdown, underlines, capitals or font size.
 import { codeLines } from "../parse/text/code-blocks.ts";
 
-/** `rank` is the level of the heading: a heading closes all previous ones of the same or a lower level. */
+/**
+ * `rank` is the level of the heading: a heading closes all previous ones of the same or a lower
+ * level.
+ */
 export type Heading = { start: number; text: string; rank: number };
 
 /** The start of a line, and its height on the page (0 if unknown). */
@@ -12,8 +15,8 @@ const LONGEST_HEADING = 110;
 const LONGEST_MARKED = 1000;
 
 /**
- * Not headings: entries of tables of contents, rows with columns, list items, and lines that end like sentences or
- * continue on the next line.
+ * Not headings: entries of tables of contents, rows with columns, list items, and lines that end
+ * like sentences or continue on the next line.
  */
 const NO_HEADING = /\.{3,}|(?:\. ){3,}|[,;]$|^\|| \| |\s{2,}\d+$|^[•◦▪–*o-] |(?: \S){3,}$/;
 /** The underlines of the two highest levels of headings in Markdown and in plain text. */
@@ -39,7 +42,10 @@ function named(words: string): RegExp {
   return new RegExp(`^(?:${either}) ${IDENTIFIER}(?![\\p{L}\\d])${AFTER_IDENTIFIER}`, "u");
 }
 
-/** A line that is this much higher than most of the text is a heading; higher lines have a higher level. */
+/**
+ * A line that is this much higher than most of the text is a heading; higher lines have a higher
+ * level.
+ */
 const HEIGHTS: readonly [ratio: number, rank: number][] = [
   [1.5, 1.5],
   [1.25, 2.5],

@@ -1,5 +1,5 @@
-// Makes the chunks of a document: ranges of its text, with its header, their section and the heading of a table that they
-// begin inside.
+// Makes the chunks of a document: ranges of its text, with its header, their section and the
+// heading of a table that they begin inside.
 import type { ChunkingSettings } from "../../domain/collection.ts";
 import type { ChunkRange, NewChunk } from "../../domain/documents/chunk.ts";
 import type { Version } from "../../domain/documents/document.ts";

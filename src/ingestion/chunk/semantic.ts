@@ -1,5 +1,5 @@
-// Semantic chunking: sentences are gathered into groups, each group is embedded, and the text is split between
-// neighbouring groups with low similarity.
+// Semantic chunking: sentences are gathered into groups, each group is embedded, and the text is
+// split between neighbouring groups with low similarity.
 import type { ChunkRange } from "../../domain/documents/chunk.ts";
 import type { SemanticSettings } from "../../domain/collection.ts";
 import { embedAll, type Embedder } from "../../models/embedder.ts";
@@ -8,10 +8,14 @@ import { overlapFrom } from "./document.ts";
 import { type PageRange, pagesOf } from "./page-range.ts";
 import { PARAGRAPH, type Unit, unitsOf } from "./units.ts";
 
-/** The minimum number of tokens in a group, because single sentences say too little about their topic. */
+/**
+ * The minimum number of tokens in a group, because single sentences say too little about their
+ * topic.
+ */
 const GROUP_TOKENS = 60;
 /**
- * The maximum number of texts embedded for one document, about 41 calls of 100 texts. Longer documents have larger groups.
+ * The maximum number of texts embedded for one document, about 41 calls of 100 texts. Longer
+ * documents have larger groups.
  */
 const MOST_GROUPS = 4096;
 /** The number of groups that are compared on each side of a position. */

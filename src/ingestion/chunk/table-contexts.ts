@@ -3,8 +3,8 @@ import { firstFrom } from "./section-paths.ts";
 type TablePart = { bodyStart: number; end: number; context: string };
 
 /**
- * Returns a function for the title and header of the table whose rows contain a position; empty elsewhere. Parts of tables
- * never overlap.
+ * Returns a function for the title and header of the table whose rows contain a position; empty
+ * elsewhere. Parts of tables never overlap.
  */
 export function tableContexts(parts: readonly TablePart[]): (place: number) => string {
   const ordered = parts

@@ -1,4 +1,5 @@
-// Splits text into the smallest units of chunks: sentences, list items, table rows and separate lines.
+// Splits text into the smallest units of chunks: sentences, list items, table rows and separate
+// lines.
 import { sentenceSpans } from "../../language/sentences.ts";
 
 /**

@@ -1,5 +1,5 @@
-// A document's part of the entity graph: the names that each chunk mentions, and the names in the title and headings above
-// it.
+// A document's part of the entity graph: the names that each chunk mentions, and the names in the
+// title and headings above it.
 import type { NewChunk } from "../../domain/documents/chunk.ts";
 import type { Page } from "../../domain/documents/page.ts";
 import { namesOfTitle } from "../../language/names.ts";
@@ -11,12 +11,15 @@ import { identifyByRules } from "../summary/identity.ts";
 import { findNames } from "./find-names.ts";
 import { findReferences } from "./find-references.ts";
 
-/** The maximum number of names per chunk, because lists and tables contain hundreds of uninformative ones. */
+/**
+ * The maximum number of names per chunk, because lists and tables contain hundreds of uninformative
+ * ones.
+ */
 const MOST_MENTIONS = 48;
 const MOST_TITLES = 12;
 /**
- * The number of chunks at the beginning of a document that count as being about its title; in a long document, the other
- * chunks are about their sections.
+ * The number of chunks at the beginning of a document that count as being about its title; in a
+ * long document, the other chunks are about their sections.
  */
 const TITLED_CHUNKS = 20;
 
@@ -46,7 +49,10 @@ export function buildGraph(source: Source): ChunkNames[] {
   });
 }
 
-/** Returns the document's title and name, the headings in a chunk, and the innermost heading above its start. */
+/**
+ * Returns the document's title and name, the headings in a chunk, and the innermost heading above
+ * its start.
+ */
 function titleFinder(source: Source): (chunk: Source["chunks"][number]) => string[] {
   const { filename, text, lines, firstPage } = source;
   const { title } = identifyByRules(filename, firstPage, "");

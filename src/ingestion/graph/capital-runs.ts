@@ -7,13 +7,18 @@ const CAPITAL = /^[\p{Lu}\p{Lt}]/u;
 const NUMBER = /^\d{1,4}$/;
 const OPENS_SENTENCE = /[.!?:•|]\s|\n/;
 
-/** Function words that join the parts of one name: "Duke of Saxe-Eisenach", "Ludwig van Beethoven". */
+/**
+ * Function words that join the parts of one name: "Duke of Saxe-Eisenach", "Ludwig van Beethoven".
+ */
 const BINDING = new Set(
   "of de del della di da do dos du des la le las los el al bin ibn ben von van der den zu ter y af av".split(
     " ",
   ),
 );
-/** Function words that occur within one name or between two names: "Simon and Garfunkel", "London and Paris". */
+/**
+ * Function words that occur within one name or between two names: "Simon and Garfunkel", "London
+ * and Paris".
+ */
 const LOOSE = new Set("and the a an to in for on at with by from or und et e un une".split(" "));
 const SMALL_WORDS_RUNNING = 3;
 /** The sign between the words of one name: a plain space. */

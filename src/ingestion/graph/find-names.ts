@@ -1,5 +1,5 @@
-// Finds the names that a text mentions without a model: runs of capitalised words, quoted terms, identifiers and
-// references.
+// Finds the names that a text mentions without a model: runs of capitalised words, quoted terms,
+// identifiers and references.
 import { normalName } from "../../language/names.ts";
 import { MONTHS, WEEKDAYS } from "../../language/quantities/number-words.ts";
 import { isStopTerm } from "../../language/words/terms.ts";

@@ -29,8 +29,8 @@ const REMOVED = new Set(["DeleteObject", "LifecycleDeletion"]);
 
 /**
  * Handles an event of the inbox. A new or overwritten object becomes a document or its next
- * version; deleting the object deletes the document. Events for other keys or actions are logged
- * and ignored.
+ * version; deleting it deletes the document. Events for other keys or actions are logged and
+ * ignored.
  */
 export async function handleInboxEvent(deps: Deps, event: BucketEvent): Promise<void> {
   const target = parseInboxKey(event.object.key);
@@ -47,8 +47,8 @@ export async function importFromInbox(deps: Deps, key: string): Promise<void> {
 }
 
 /**
- * Reads the current object, regardless of the event. A file of an unsupported type also becomes a document, so that its
- * failure is visible.
+ * Reads the current object. Unsupported files become documents, too, so that the failure is
+ * visible.
  */
 async function importInboxFile(deps: Deps, target: Target): Promise<void> {
   const { scope, key } = target;
@@ -135,13 +135,13 @@ async function removeInboxDocument(deps: Deps, target: Target, removedAt: Date):
     deps.log("inbox.removed", { tenant: scope.tenant, document: id });
   }
   if (documents.length === 0) deps.log("inbox.ignored", { key, why: "no document of that put" });
-  // A put between the check and the deletion would be lost with the document, so the object is imported again.
+  // A put between the check and the deletion would be lost with the document, so the object is
+  // imported again.
   else if ((await deps.files.putAt(key)) !== undefined) await importInboxFile(deps, target);
 }
 
 /**
- * Parses the key of an inbox object. Returns undefined for keys outside the inbox, and for the
- * empty objects that tools create for folders.
+ * Parses an inbox key; undefined for other keys, and for the empty objects that represent folders.
  */
 export function parseInboxKey(key: string): Target | undefined {
   const [inbox, tenant, collection, ...rest] = key.split("/");

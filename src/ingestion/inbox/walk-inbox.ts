@@ -10,8 +10,9 @@ const CURSOR = "inbox";
 const OBJECTS_PER_ROUND = 1000;
 
 /**
- * Sends a message for each object that was put before `before` and was not imported since. Newer objects have a notification
- * that is probably still waiting. One that could not be imported is tried again in every walk. `shard` contains the cursor.
+ * Sends a message for each object that was put before `before` and was not imported since. Newer
+ * objects have a notification that is probably still waiting. One that could not be imported is
+ * tried again in every walk. `shard` contains the cursor.
  */
 export async function walkInbox(deps: Deps, shard: string, before: Date): Promise<void> {
   const cursor = await deps.rounds.cursor(shard, CURSOR);

@@ -1,4 +1,5 @@
-// Merges the segments of a collection, so that a search reads few of them. Each step can be repeated at any point.
+// Merges the segments of a collection, so that a search reads few of them. Each step can be
+// repeated at any point.
 import type { Scope } from "../../domain/scope.ts";
 import { sumCounts } from "../../storage/index/segments/counts/count-blocks.ts";
 import { planList } from "../../storage/index/segments/counts/plan-list.ts";

@@ -16,9 +16,10 @@ export type BuiltPostings = {
 };
 
 /**
- * Inverts a version's chunks into packed postings. Chunks are also found by the terms of their context, but only their text
- * counts towards their length and towards document frequencies: the title is in the context of every chunk of a document,
- * and otherwise its words would not be informative.
+ * Inverts a version's chunks into packed postings. Chunks are also found by the terms of their
+ * context, but only their text counts towards their length and towards document frequencies: the
+ * title is in the context of every chunk of a document, and otherwise its words would not be
+ * informative.
  */
 export function buildPostings(chunks: readonly NewChunk[], versionNo: number): BuiltPostings {
   const builder = postingsBuilder(versionNo);

@@ -6,17 +6,14 @@ import type { PDFPageProxy } from "unpdf/pdfjs";
 export type Picture = { width: number; height: number; grey: Uint8Array };
 
 export type PagePictures = {
-  /**
-   * Returns the images in drawing order; none if the page has no images, or only images that are
-   * too large to decode here.
-   */
+  /** Returns the images in drawing order, without those that are too large to decode here. */
   of: (page: number) => Promise<Picture[]>;
   close: () => Promise<void>;
 };
 
-/** The maximum number of pixels of a decoded image: a letter page at 300 dpi has 8.4 million, which are 34 MB in colour. */
+/** The maximum number of decoded pixels: a letter page at 300 dpi has 8.4 million, or 34 MB. */
 const MOST_PIXELS = 10_000_000;
-/** The maximum length of the longer side of the returned image, in pixels: a letter page at 180 dpi. */
+/** The longer side of a returned image has at most this many pixels: a letter page at 180 dpi. */
 const LONGEST_SIDE = 2000;
 /** Smaller images are logos and lines. */
 const SHORTEST_SIDE = 40;

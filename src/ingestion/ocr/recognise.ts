@@ -13,8 +13,8 @@ import { encodePng } from "./png.ts";
 type Deps = Pick<IngestionDeps, "files" | "pages" | "usage" | "pageReader" | "log" | "now">;
 
 /**
- * The number of pages that are recognised per message. At a maximum of one minute each, they fit into the 15 minutes of a
- * message.
+ * The number of pages that are recognised per message. At a maximum of one minute each, they fit
+ * into the 15 minutes of a message.
  */
 export const RECOGNISED_PER_MESSAGE = 10;
 
@@ -98,7 +98,10 @@ export function pageRecogniser(deps: Deps, version: Version): Recogniser {
 
 type Source = { texts: ReadonlyMap<number, string>; pictures: PagePictures };
 
-/** Opens the file a second time, because the parser's copy does not decode images and has taken ownership of its bytes. */
+/**
+ * Opens the file a second time, because the parser's copy does not decode images and has taken
+ * ownership of its bytes.
+ */
 async function openSource(deps: Deps, version: Version, reader: PageReader): Promise<Source> {
   const bytes = await deps.files.load(fileKey(version, version.document, version.sha256));
   if (bytes === undefined) throw new Error("the file is gone");

@@ -1,5 +1,5 @@
-// Selects the parser for a media type. The only entry point of this folder. Parsers are loaded on demand, so that isolates
-// that only answer requests never evaluate them.
+// Selects the parser for a media type. The only entry point of this folder. Parsers are loaded on
+// demand, so that isolates that only answer requests never evaluate them.
 import { UnindexableFile } from "../../domain/documents/document.ts";
 import {
   CSV,

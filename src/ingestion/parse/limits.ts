@@ -1,38 +1,58 @@
-// Limits for a single file. A file beyond them fails with a message, because a Worker has 128 MB and a few minutes.
+// Limits for a single file. A file beyond them fails with a message, because a Worker has 128 MB
+// and a few minutes.
 
 /** The maximum number of table cells in a file. Each is held as a string and written twice. */
 export const MAX_CELLS = 200_000;
 
 /**
- * The maximum number of cells of a table on one page, including empty ones, because a single long row makes all rows as
- * long.
+ * The maximum number of cells of a table on one page, including empty ones, because a single long
+ * row makes all rows as long.
  */
 export const MAX_GRID = 1_000_000;
 
-/** The maximum number of columns, as in Excel. A row is a single database value, which is limited to 2 MB. */
+/**
+ * The maximum number of columns, as in Excel. A row is a single database value, which is limited to
+ * 2 MB.
+ */
 export const MAX_COLUMNS = 16_384;
 
 /**
- * The maximum number of tables in a file, about seven on each of 7,000 pages. The database allows 1,048,576 per version.
+ * The maximum number of tables in a file, about seven on each of 7,000 pages. The database allows
+ * 1,048,576 per version.
  */
 export const MAX_TABLES = 50_000;
 
-/** The maximum number of characters of a file's text, and of bytes of a text file; about 7,000 pages. */
+/**
+ * The maximum number of characters of a file's text, and of bytes of a text file; about 7,000
+ * pages.
+ */
 export const MAX_TEXT = 20_000_000;
 
-/** The maximum number of bytes of an e-mail: 25 MB of attachments, the most that mail servers usually accept, are 34 MB in base64. */
+/**
+ * The maximum number of bytes of an e-mail: 25 MB of attachments, the most that mail servers
+ * usually accept, are 34 MB in base64.
+ */
 export const MAX_MESSAGE = 36 * 1024 * 1024;
 
-/** The maximum number of bytes of XML read from one Office file. A document with 1,000 pages has about 15 MB. */
+/**
+ * The maximum number of bytes of XML read from one Office file. A document with 1,000 pages has
+ * about 15 MB.
+ */
 export const MAX_EXPANDED_BYTES = 100 * 1024 * 1024;
 
-/** XML is compressed by a factor of 10 to 50, sheets of one repeated row by about 150, and a ZIP bomb by 1,000. */
+/**
+ * XML is compressed by a factor of 10 to 50, sheets of one repeated row by about 150, and a ZIP
+ * bomb by 1,000.
+ */
 export const MAX_EXPANSION = 250;
 
 /** Smaller parts may have any compression ratio. */
 export const EXPANSION_COUNTS_FROM = 8 * 1024 * 1024;
 
-/** The maximum number of characters of an XML element that is read as a whole: a paragraph, a table, a row or a slide. */
+/**
+ * The maximum number of characters of an XML element that is read as a whole: a paragraph, a table,
+ * a row or a slide.
+ */
 export const MAX_ELEMENT = 16 * 1024 * 1024;
 
 /**

@@ -10,7 +10,10 @@ export type ParsedPage = Omit<Page, "start" | "ocr">;
  */
 export type CountUnread = (first: number) => Promise<number>;
 
-/** The result of every parser. Pages are produced one at a time, so that memory does not grow with the file's length. */
+/**
+ * The result of every parser. Pages are produced one at a time, so that memory does not grow with
+ * the file's length.
+ */
 export type ParsedFile = {
   pageCount: number;
   /**

@@ -1,5 +1,5 @@
-// Summarises a document with a language model: takes notes on each part of a long document, then describes the whole.
-// Names and dates are only kept if they occur in the text.
+// Summarises a document with a language model: takes notes on each part of a long document, then
+// describes the whole. Names and dates are only kept if they occur in the text.
 import { onOneLine } from "../../shared/plain-text.ts";
 import { z } from "zod";
 import type { Summary } from "../../domain/documents/summary.ts";
@@ -14,10 +14,7 @@ import { yearsIn } from "./period.ts";
  * a third of the smallest default model's context.
  */
 const PART_CHARACTERS = 24_000;
-/**
- * The tokens of a smaller context that are reserved for prompt and reply. Figures take more tokens
- * than prose.
- */
+/** The tokens that prompt and reply need; figures take more tokens than prose. */
 const RESERVED_TOKENS = 1500;
 const FEWEST_CHARACTERS_PER_TOKEN = 3;
 /** Together with the final description, this limits a document to about 60,000 tokens. */
@@ -48,13 +45,15 @@ type Asking = {
 };
 type Source = {
   filename: string;
-  /** The summary by rules, which is a hint for the model and the fallback for what it does not extract from the text. */
+  /** The summary by rules, which is a hint and the fallback for the model. */
   byRules: Summary;
   /** Passages in document order; those beyond the budget are not read. */
   passages: readonly string[];
 };
 
-/** Returns a fault if the model's description is still unusable after the repair. Rejects if the model does. */
+/**
+ * Returns a fault if the description is unusable even after the repair. Rejects if the model does.
+ */
 export async function summarizeByModel(asking: Asking, source: Source): Promise<ModelSummary> {
   const parts = partsOf(source.passages, asking);
   const [only, ...more] = parts;

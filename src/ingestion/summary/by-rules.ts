@@ -96,7 +96,10 @@ function leadOf(texts: readonly string[], topics: readonly string[]): string {
   return inOrder.join(" ").replaceAll(/\s+/g, " ");
 }
 
-/** Table pipes, check boxes, blanks to fill in, dot leaders, and the emphasis and heading marks of Markdown. */
+/**
+ * Table pipes, check boxes, blanks to fill in, dot leaders, and the emphasis and heading marks of
+ * Markdown.
+ */
 const FORM_MARKS =
   /[|☐☑☒□■✓✔✗✘]|\[[ xX]\]|_{2,}|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|(?:[.…·]\s?){4,}|^#{1,6}\s/gmu;
 

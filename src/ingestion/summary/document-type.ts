@@ -4,8 +4,8 @@ import { documentNounIn } from "../../language/words/document-nouns.ts";
 type Kind = readonly [kind: string, pattern: RegExp];
 
 /**
- * Kinds that documents state themselves. The kind that is named first is used, because a quarterly report mentions the
- * annual report further down.
+ * Kinds that documents state themselves. The kind that is named first is used, because a quarterly
+ * report mentions the annual report further down.
  */
 const NAMED: readonly Kind[] = [
   ["annual report (10-K)", /\bform 10-?k\b|\b10-?k\b/i],

@@ -1,6 +1,9 @@
 // Extracts the numbers that identify forms, filings, rules and exhibits.
 
-/** One pattern per kind of identifier, independent of the industry; `found` is the part that is kept. */
+/**
+ * One pattern per kind of identifier, independent of the industry; `found` is the part that is
+ * kept.
+ */
 const PATTERNS: readonly RegExp[] = [
   // SERFF tracking numbers, and others with the same form: "ABCD-123456789".
   /\b[A-Z]{3,5}-[A-Z]?\d{6,10}\b/g,

@@ -1,4 +1,5 @@
-// Finds what identifies a document: its title, the organisation, the kind of document and the period.
+// Finds what identifies a document: its title, the organisation, the kind of document and the
+// period.
 import { codeLines } from "../parse/text/code-blocks.ts";
 import type { Page } from "../../domain/documents/page.ts";
 import { documentType } from "./document-type.ts";

@@ -1,4 +1,5 @@
-// Finds the issuer of a document: a company, an agency or an institution. Its name is returned as written.
+// Finds the issuer of a document: a company, an agency or an institution. Its name is returned as
+// written.
 
 /** Legal forms and other endings of organisation names. */
 const LEGAL_FORM = String.raw`Inc\.?|Incorporated|Corp\.?|Corporation|Company|Companies|Co\.|LLC|L\.L\.C\.|Ltd\.?|Limited|PLC|plc|LLP|L\.P\.|N\.A\.|N\.V\.|S\.A\.|S\.p\.A\.|GmbH|AG|SE`;
@@ -11,7 +12,10 @@ const OF = String.raw`Bank|University|College|Academy|Institute|Society|Associat
 const WORD = String.raw`(?:[A-Z][\p{L}\d.'’-]*|&|\p{Lu}\.)`;
 const LINK = String.raw`(?:of|and|the|for|&)`;
 
-/** "Harbor Mutual Insurance Company", "AMAZON.COM, INC.", "University of Leeds", "Department of the Treasury". */
+/**
+ * "Harbor Mutual Insurance Company", "AMAZON.COM, INC.", "University of Leeds", "Department of the
+ * Treasury".
+ */
 const NAME = new RegExp(
   String.raw`\b(?:The )?${WORD}(?:,? (?:${WORD}|${LINK})){0,6}?,? (?:${LEGAL_FORM})(?![\p{L}\d])|\b(?:${WORD} ){0,3}(?:${OF}|${OF.toUpperCase()}) (?:of|OF) (?:the |THE )?${WORD}(?: (?:${WORD}|${LINK} ${WORD})){0,4}|\b${WORD}(?: (?:${WORD}|and|&)){0,4} (?:${INSTITUTION})(?![\p{L}\d])`,
   "gu",

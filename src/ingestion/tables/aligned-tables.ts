@@ -21,16 +21,10 @@ const LONGEST_WORDS = 40;
 const LONGEST_FIGURE = 30;
 const MOSTLY = 0.5;
 const YEAR = /\b(?:19|20)\d\d\b/g;
-/**
- * The maximum share of rows below the header without a first cell. If there are more, the lines are
- * one text.
- */
+/** The maximum share of rows without a first cell. If there are more, the lines are one text. */
 const MOST_UNNAMED = 1 / 3;
 
-/**
- * Lines with gaps, including rules and names of groups between them, and the line of text above
- * them.
- */
+/** Lines with gaps, with rules and group names between them, and the line of text above them. */
 type Block = { above: TextLine | undefined; lines: TextLine[] };
 
 /** Finds the tables in order. Throws `UnindexableFile` if they are larger than real tables. */
@@ -73,10 +67,7 @@ function isSet({ text }: TextLine): boolean {
   return text.length <= WIDEST && GAP.test(text) && !text.includes("|");
 }
 
-/**
- * Returns whether a line may be between rows: a rule, the name of a group, or the empty line below
- * a header.
- */
+/** Returns whether a line may be between rows: a rule, a group name, or one empty line. */
 function isBetween({ text }: TextLine, { length }: readonly TextLine[]): boolean {
   return text.trim() === "" ? length === 1 : RULE.test(text) || text.length <= LONGEST_FIGURE;
 }
@@ -97,10 +88,7 @@ function hasColumnOfFigures(rows: readonly TableRow[]): boolean {
   return [...columns].some((column) => column > 0 && holdsFigures(rows, column));
 }
 
-/**
- * Returns whether the rows are a table of words: at least three columns of short cells, none of
- * them empty. Prose in columns has longer cells, and gaps.
- */
+/** Returns whether the rows are a table of words: three or more columns of short, filled cells. */
 function areWords(rows: readonly TableRow[]): boolean {
   const width = rows[0]?.cells.length ?? 0;
   return rows.every(
@@ -145,10 +133,7 @@ function textsIn(rows: readonly TableRow[], column: number): string[] {
   );
 }
 
-/**
- * Returns whether the rows are a table of contents: each line ends with a page number that is not
- * lower than the one above.
- */
+/** Returns whether the rows are a table of contents: each ends with a page number, in order. */
 function isContents(rows: readonly TableRow[]): boolean {
   const pages = rows.flatMap(({ cells: [, page, another] }) =>
     another === undefined && /^\d{1,4}$/.test(page?.text ?? "") ? Number(page?.text) : [],

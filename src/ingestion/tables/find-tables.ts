@@ -113,7 +113,10 @@ function isUndivided({ cells }: GridRow): boolean {
   );
 }
 
-/** Removes full-width rows from a frame, which often contains the title above the columns and the notes below. */
+/**
+ * Removes full-width rows from a frame, which often contains the title above the columns and the
+ * notes below.
+ */
 function withoutCaptions(rows: readonly GridRow[], columns: number): GridRow[] {
   const isCaption = ({ cells }: GridRow): boolean =>
     cells.length === 1 && cells[0]?.colSpan === columns;

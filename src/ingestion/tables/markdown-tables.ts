@@ -1,6 +1,6 @@
-// Reads the Markdown tables in a page's text as data. All formats without page layout write their tables in this way
-// (sheets, Word, slides, HTML), so a single reader suffices, and the range of each cell is a range of the text by
-// construction.
+// Reads the Markdown tables in a page's text as data. All formats without page layout write their
+// tables in this way (sheets, Word, slides, HTML), so a single reader suffices, and the range of
+// each cell is a range of the text by construction.
 import type { PageTable, TableCell, TableRow } from "../../domain/documents/table.ts";
 import { checkGrid } from "../parse/parse-errors.ts";
 import { codeLines } from "../parse/text/code-blocks.ts";

@@ -1,4 +1,5 @@
-// Groups positioned runs into segments, words that are close together on one baseline, regardless of the drawing order.
+// Groups positioned runs into segments, words that are close together on one baseline, regardless
+// of the drawing order.
 import { cleanText, type TextRun } from "../parse/layout/lines.ts";
 import { inLogicalOrder } from "../parse/layout/right-to-left.ts";
 
@@ -25,8 +26,8 @@ const ASCENT = 0.8;
 /** The share of the text height below the baseline in common fonts. */
 const DESCENT = 0.2;
 /**
- * Relative to the text height: words with a smaller gap than `SEGMENT_GAP` form a segment, and gaps above `SPACE_GAP` contain
- * a space.
+ * Relative to the text height: words with a smaller gap than `SEGMENT_GAP` form a segment, and gaps
+ * above `SPACE_GAP` contain a space.
  */
 const SEGMENT_GAP = 0.85;
 const FIGURE_GAP = 0.4;
@@ -138,7 +139,10 @@ function piecesOf(run: TextRun, index: number): Piece[] {
   }));
 }
 
-/** Splits runs that contain several cells, so that each part belongs to a table either entirely or not at all. */
+/**
+ * Splits runs that contain several cells, so that each part belongs to a table either entirely or
+ * not at all.
+ */
 export function splitRuns(runs: readonly TextRun[]): TextRun[] {
   return runs.flatMap((run, index) => {
     const pieces = piecesOf(run, index);
@@ -147,7 +151,10 @@ export function splitRuns(runs: readonly TextRun[]): TextRun[] {
   });
 }
 
-/** Joins the words of pieces, sorted from left to right, in reading order, with a space at every gap. */
+/**
+ * Joins the words of pieces, sorted from left to right, in reading order, with a space at every
+ * gap.
+ */
 export function joinPieces(pieces: readonly Piece[], height: number): string {
   let text = "";
   let [left, right] = [Infinity, -Infinity];

@@ -15,8 +15,8 @@ type Part = { column: number; from: number; to: number };
 type Split = (text: string) => Part[];
 
 /**
- * Splits lines into rows of cells, or returns undefined if the columns cannot be distinguished. Lines
- * without a gap are one cell, which names a group.
+ * Splits lines into rows of cells, or returns undefined if the columns cannot be distinguished.
+ * Lines without a gap are one cell, which names a group.
  */
 export function rowsInColumns(
   lines: readonly TextLine[],

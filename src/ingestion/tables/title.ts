@@ -5,7 +5,9 @@ import type { TableGrid } from "./table-grid.ts";
 export type LineAbove = { text: string; baseline: number; height: number };
 
 const LABEL = /^(?:table|exhibit|figure|schedule|appendix|annex|chart)\s+[\w.–-]+/i;
-/** Lines between a title and its columns: "Year Ended December 31,", "(in millions)", "(unaudited)". */
+/**
+ * Lines between a title and its columns: "Year Ended December 31,", "(in millions)", "(unaudited)".
+ */
 const SAYS_WHEN_OR_UNIT =
   /^(?:\(.*\)|(?:(?:for the )?(?:fiscal )?(?:years?|quarters?|periods?|(?:three|six|nine|twelve) months|\d+ weeks)\b.*|(?:as of|at) )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)\b.*)?|(?:[$€£] |dollars |amounts |figures )?(?:and shares )?in (?:thousands|millions|billions)\b.*|unaudited|(?:(?:19|20)\d\d\s*)+)$/i;
 /** Relative to the text height: lines further above are about something else. */

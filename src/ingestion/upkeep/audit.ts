@@ -1,5 +1,5 @@
-// Checks whether the stored data of a collection is consistent: rows, pages, files and statistics. Each call checks one
-// range.
+// Checks whether the stored data of a collection is consistent: rows, pages, files and statistics.
+// Each call checks one range.
 import type { AuditedDocument, AuditFault, AuditPage } from "../../domain/audit.ts";
 import { invalidInput } from "../../domain/errors.ts";
 import { embedderPart } from "../../domain/documents/fingerprint.ts";

@@ -29,7 +29,8 @@ export async function markTenantDeleted(
 }
 
 /**
- * Repeats the deletion of everything that has a mark and a row. Call it with the `next` of its result until that is undefined.
+ * Repeats the deletion of everything that has a mark and a row. Call it with the `next` of its
+ * result until that is undefined.
  */
 export async function repeatDeletions(
   deps: Deps,

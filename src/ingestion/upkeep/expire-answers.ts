@@ -16,7 +16,10 @@ const KEEP_HOURS_MS = 31 * 24 * 60 * 60_000;
  */
 const STEPS_PER_ROUND = 40;
 
-/** Removes the expired answers of one database, the traces of old ones and their counts by hour. The next round continues. */
+/**
+ * Removes the expired answers of one database, the traces of old ones and their counts by hour. The
+ * next round continues.
+ */
 export async function expireAnswers(deps: Deps, shard: string): Promise<void> {
   const now = deps.now();
   let removed = 0;

@@ -1,5 +1,5 @@
-// The reconciler, run by cron: finds and resumes work that was lost with a message or interrupted with a Worker. Every
-// step is idempotent, so a wrong guess is harmless.
+// The reconciler, run by cron: finds and resumes work that was lost with a message or interrupted
+// with a Worker. Every step is idempotent, so a wrong guess is harmless.
 import type { Message } from "../../domain/messages.ts";
 import type { Findings } from "../../storage/progress/rounds.ts";
 import type { IngestionDeps } from "../deps.ts";
@@ -35,7 +35,10 @@ type Deps = Pick<
 const STUCK_AFTER_MS = 30 * 60_000;
 /** By then, an upload of the largest file over the slowest connection has finished. */
 const ORPHANED_AFTER_MS = 24 * 60 * 60_000;
-/** How long the record of a cancelled, failed or interrupted answer is kept for readers who come back. */
+/**
+ * How long the record of a cancelled, failed or interrupted answer is kept for readers who come
+ * back.
+ */
 const KEEP_RUNS_MS = 60 * 60_000;
 const KEEP_ROUNDS_MS = 30 * 24 * 60 * 60_000;
 /** The sweep has seen every object by then, even with ten million objects. */
@@ -108,8 +111,9 @@ async function resumeStuck(deps: Deps, shards: readonly string[], resumed: Resum
 }
 
 /**
- * Resends the messages of all work that has shown no progress for `silentMs`. For a server whose queues are lost when it
- * stops, as those of `wrangler dev`: at its start, and when its queues are empty although work remains.
+ * Resends the messages of all work that has shown no progress for `silentMs`. For a server whose
+ * queues are lost when it stops, as those of `wrangler dev`: at its start, and when its queues are
+ * empty although work remains.
  */
 export async function resumeInterrupted(
   deps: Pick<Deps, "backlog" | "merges" | "mover" | "send" | "now" | "log">,
@@ -134,7 +138,10 @@ async function resumeMoves(deps: Pick<Deps, "mover" | "send">, before: number): 
   await deps.send(silent.map((scope) => ({ type: "move_collection", ...scope })));
 }
 
-/** Resends the messages that one database is waiting for. Returns the number of versions that are indexed again. */
+/**
+ * Resends the messages that one database is waiting for. Returns the number of versions that are
+ * indexed again.
+ */
 async function resume(
   deps: Pick<Deps, "backlog" | "merges" | "send">,
   shard: string,

@@ -5,8 +5,8 @@ import { markTenantDeleted } from "./deletion-marks.ts";
 type Deps = Pick<IngestionDeps, "files" | "tenantRemoval" | "send" | "now" | "log">;
 
 /**
- * Removes a tenant whose deletion was requested. Throws `unavailable` while its collections are being removed; the message is
- * then delivered again.
+ * Removes a tenant whose deletion was requested. Throws `unavailable` while its collections are
+ * being removed; the message is then delivered again.
  */
 export async function removeTenant(deps: Deps, tenant: string): Promise<void> {
   await markTenantDeleted(deps, tenant);

@@ -25,14 +25,17 @@ type Deps = Pick<
 >;
 
 /**
- * The work of one message for deleting a collection, after which it sends itself again. A document takes about 30
- * statements, and 1,000 chunks take about 30 more; D1 allows 1,000 per invocation.
+ * The work of one message for deleting a collection, after which it sends itself again. A document
+ * takes about 30 statements, and 1,000 chunks take about 30 more; D1 allows 1,000 per invocation.
  */
 const DOCUMENTS_PER_MESSAGE = 20;
 const CHUNKS_PER_MESSAGE = 5000;
 const LOOSE_FILES_PER_MESSAGE = 100;
 
-/** Removes a retired version, its pages and, if no other version of the document has the same content, its file. */
+/**
+ * Removes a retired version, its pages and, if no other version of the document has the same
+ * content, its file.
+ */
 export async function removeVersion(deps: Deps, tenant: string, id: string): Promise<void> {
   const version = await deps.versions.findForRemoval(tenant, id);
   if (version === undefined || version.state === "active" || version.state === "staged") return;
@@ -55,7 +58,9 @@ async function removeIndexed(deps: Deps, version: Version): Promise<void> {
   await deps.removal.removeContent(version, isReachable);
 }
 
-/** Completes the deletion of a hidden document and its receipt. Returns the number of its chunks. */
+/**
+ * Completes the deletion of a hidden document and its receipt. Returns the number of its chunks.
+ */
 export async function deleteDocument(deps: Deps, scope: Scope, document: string): Promise<number> {
   const versions = await deps.versions.listOf(scope.tenant, document);
   // Hiding retires every version. If a version is not retired, the document is not hidden.

@@ -1,6 +1,6 @@
-// Handles a change of settings or code between an upload and its indexing. Earlier attempts may have written rows with the
-// old settings, so a new version with the current fingerprint replaces this one. A version never mixes rows of different
-// chunkings.
+// Handles a change of settings or code between an upload and its indexing. Earlier attempts may
+// have written rows with the old settings, so a new version with the current fingerprint replaces
+// this one. A version never mixes rows of different chunkings.
 import { CollectionSettings } from "../../domain/collection.ts";
 import type { Version } from "../../domain/documents/document.ts";
 import { reindexDocuments } from "../../storage/documents/reindex-documents.ts";

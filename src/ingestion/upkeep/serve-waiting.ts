@@ -10,9 +10,9 @@ const LOOK_EVERY_MS = 500;
 const MOST_TENANTS = 100;
 
 /**
- * Returns a function that performs the first step of one version that has not begun, of the other tenant that was served
- * longest ago. A version with a single block becomes ready. The version's own messages find this done, and a failure is left
- * to them.
+ * Returns a function that performs the first step of one version that has not begun, of the other
+ * tenant that was served longest ago. A version with a single block becomes ready. The version's
+ * own messages find this done, and a failure is left to them.
  */
 export function createWaitingServer(
   deps: IngestionDeps,

@@ -15,8 +15,8 @@ const CURSOR = "sweep";
 const OBJECTS_PER_ROUND = 1000;
 
 /**
- * `tenants/{tenant}/collections/{collection}/documents/{document}/{rest}`, `uploads/{staging}` instead of the document, or
- * `tenants/{tenant}/files/{file}`.
+ * `tenants/{tenant}/collections/{collection}/documents/{document}/{rest}`, `uploads/{staging}`
+ * instead of the document, or `tenants/{tenant}/files/{file}`.
  */
 const KEY =
   /^tenants\/([^/]+)\/(?:files\/([^/]+)|collections\/[^/]+\/(?:documents\/([^/]+)\/(.+)|uploads\/.+))$/;
@@ -36,8 +36,9 @@ type Stored = {
 };
 
 /**
- * Removes explained objects that were put before `before`, reports the others, and returns the number of both by tenant.
- * Newer objects may belong to an upload whose rows are not written yet. `shard` contains the cursor.
+ * Removes explained objects that were put before `before`, reports the others, and returns the
+ * number of both by tenant. Newer objects may belong to an upload whose rows are not written yet.
+ * `shard` contains the cursor.
  */
 export async function sweepObjects(
   deps: Deps,

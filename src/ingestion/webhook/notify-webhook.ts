@@ -1,5 +1,5 @@
-// Notifies a collection's webhook that a document is ready or has failed. This is a separate message, so that an
-// unresponsive URL blocks nothing else and the queue retries it.
+// Notifies a collection's webhook that a document is ready or has failed. This is a separate
+// message, so that an unresponsive URL blocks nothing else and the queue retries it.
 import type { Document, Version } from "../../domain/documents/document.ts";
 import { AppError } from "../../domain/errors.ts";
 import type { Message } from "../../domain/messages.ts";
@@ -15,7 +15,10 @@ type Deps = Pick<
 
 type Notification = Extract<Message, { type: "notify" }>;
 
-/** Sends the message if the collection has a webhook. Repeating it for the same version is the same delivery. */
+/**
+ * Sends the message if the collection has a webhook. Repeating it for the same version is the same
+ * delivery.
+ */
 export async function queueNotification(
   deps: Pick<IngestionDeps, "webhooks" | "send">,
   version: Version,
@@ -26,7 +29,10 @@ export async function queueNotification(
   await deps.send([{ type: "notify", tenant, collection, document, version: id, event }]);
 }
 
-/** Delivers the notification, unless the webhook was removed or the document has changed in the meantime. */
+/**
+ * Delivers the notification, unless the webhook was removed or the document has changed in the
+ * meantime.
+ */
 export async function deliverNotification(deps: Deps, message: Notification): Promise<void> {
   const scope = { tenant: message.tenant, collection: message.collection };
   const webhook = await deps.webhooks.find(scope);

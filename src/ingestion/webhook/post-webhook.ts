@@ -1,4 +1,5 @@
-// The only place where ingestion sends requests to other servers: one POST to a URL that a tenant has set.
+// The only place where ingestion sends requests to other servers: one POST to a URL that a tenant
+// has set.
 import { AppError, unavailable } from "../../domain/errors.ts";
 
 export type PostWebhook = (

@@ -1,12 +1,13 @@
-// The embedder of the embedded profile. It needs no model and no download, and it produces the same vectors
-// everywhere. It is lexical, not semantic: texts are similar if they share words or parts of words, so "car" and
-// "automobile" are not.
+// The embedder of the embedded profile. It needs no model and no download, and it produces the same
+// vectors everywhere. It is lexical, not semantic: texts are similar if they share words or parts
+// of words, so "car" and "automobile" are not.
 //
-// A text is a weighted bag of word stems and of character n-grams within them, which cover inflections, compounds and
-// misspellings. Each feature is added, with a sign, at a few of the 384 positions that its hash selects; the dot
-// products of such vectors estimate the dot products of the bags (feature hashing, Weinberger et al. 2009). Bigrams of
-// words were tried as further features, but they crowd the 384 positions and reduce nDCG@10 by about 0.006 on three
-// public data sets.
+// A text is a weighted bag of word stems and of character n-grams within them, which cover
+// inflections, compounds and misspellings. Each feature is added, with a sign, at a few of the 384
+// positions that its hash selects; the dot products of such vectors estimate the dot products of
+// the bags (feature hashing, Weinberger et al. 2009). Bigrams of words were tried as further
+// features, but they crowd the 384 positions and reduce nDCG@10 by about 0.006 on three public data
+// sets.
 import { stemmer } from "stemmer";
 
 import { checkBatch } from "../embedder.ts";
@@ -22,20 +23,28 @@ const NAME = "lexical-384-r1";
 const DIMENSIONS = 384;
 
 /**
- * With one position per feature, two features that collide are indistinguishable. With two positions, the other one
- * separates them.
+ * With one position per feature, two features that collide are indistinguishable. With two
+ * positions, the other one separates them.
  */
 const PLACES = 2;
 
-/** Long enough to be rare and short enough to survive an inflection. A boundary mark counts as a letter. */
+/**
+ * Long enough to be rare and short enough to survive an inflection. A boundary mark counts as a
+ * letter.
+ */
 const SHORTEST_GRAM = 4;
 const LONGEST_GRAM = 5;
 
-/** Initial values of FNV-1a. Words and n-grams use different ones, so that equal letters give different hashes. */
+/**
+ * Initial values of FNV-1a. Words and n-grams use different ones, so that equal letters give
+ * different hashes.
+ */
 const WORD_SEED = 0x811c9dc5;
 const GRAM_SEED = 0x01000193;
 
-/** Takes about 15 ms of CPU time for texts of 1,000 characters, during which the isolate is blocked. */
+/**
+ * Takes about 15 ms of CPU time for texts of 1,000 characters, during which the isolate is blocked.
+ */
 const MAX_BATCH = 100;
 
 export function lexicalEmbedder(): Embedder {
@@ -57,7 +66,8 @@ type Count = { weight: number; occurrences: number; kind: Word["kind"] };
 function embedText(text: string): Float32Array {
   const sums = new Float64Array(DIMENSIONS);
   for (const [stem, count] of countStems(text)) {
-    // Sublinear: a word that occurs ten times counts more than one that occurs once, but not ten times as much.
+    // Sublinear: a word that occurs ten times counts more than one that occurs once, but not ten
+    // times as much.
     const strength = count.weight * (1 + Math.log2(count.occurrences));
     addFeature(sums, hashOf(stem), strength);
     if (count.kind !== "number") addGrams(sums, `<${stem}>`, strength);

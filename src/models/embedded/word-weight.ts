@@ -1,5 +1,6 @@
-// The weight of a word without any corpus statistics, which the lexical embedder does not have. Stop words get almost
-// no weight, common words little, long words more, and names and numbers the most.
+// The weight of a word without any corpus statistics, which the lexical embedder does not have.
+// Stop words get almost no weight, common words little, long words more, and names and numbers the
+// most.
 import type { Word } from "./words.ts";
 
 /** Not 0, so that a question that consists only of stop words still has a direction. */
@@ -21,7 +22,10 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   who whom whose why will with within without would yet you your yours yourself`.split(/\s+/),
 );
 
-/** About 900 of the most frequent words of written English, not taken from any particular collection. */
+/**
+ * About 900 of the most frequent words of written English, not taken from any particular
+ * collection.
+ */
 const COMMON_WORDS: ReadonlySet<string> = new Set(
   `ability able accept act action active activity actually add additional adult advantage affect afternoon age
   agency ago agree air airport album allow almost already always american amount analysis ancient animal annual

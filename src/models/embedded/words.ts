@@ -1,4 +1,5 @@
-// Splits text into the words that the lexical embedder counts. Different spellings of a word get the same form.
+// Splits text into the words that the lexical embedder counts. Different spellings of a word get
+// the same form.
 
 export type Word = {
   form: string;
@@ -16,7 +17,9 @@ const MARK = /[.,'’/-]/;
 const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?%?$/;
 const TRAILING_ZEROS = /\.0+(?=%?$)|(?<=\.\d*[1-9])0+(?=%?$)/;
 
-/** Longer runs are not words: stemming and trimming a megabyte of base64 would take quadratic time. */
+/**
+ * Longer runs are not words: stemming and trimming a megabyte of base64 would take quadratic time.
+ */
 const LONGEST_WORD = 64;
 
 /** Scripts without spaces between words. */

@@ -16,7 +16,10 @@ type Options = OpenAiServer & { model: string; dimensions: number; sleep?: Sleep
 /** Servers accept from 32 (text-embeddings-inference) to 2,048 (OpenAI) texts per call. */
 const MAX_BATCH = 32;
 
-/** A small machine without a GPU needs a few seconds for a batch, and more time to load the model first. */
+/**
+ * A small machine without a GPU needs a few seconds for a batch, and more time to load the model
+ * first.
+ */
 const CALL_LIMIT_MS = 60_000;
 
 const Output = z.object({

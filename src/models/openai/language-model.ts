@@ -23,7 +23,10 @@ type Options = OpenAiServer & {
 
 const PATH = "/chat/completions";
 
-/** A small machine without a GPU needs this long for a long reply. The caller's signal may be stricter. */
+/**
+ * A small machine without a GPU needs this long for a long reply. The caller's signal may be
+ * stricter.
+ */
 const CHAT_LIMIT_MS = 300_000;
 
 export function openAiLanguageModel(options: Options): LanguageModel {
@@ -102,7 +105,8 @@ function bodyOf(
     messages,
     [form.limit]: maxTokens,
     ...(form.temperature && { temperature }),
-    // Not `strict`, because OpenAI rejects schemas outside its subset, and callers validate the reply anyway.
+    // Not `strict`, because OpenAI rejects schemas outside its subset, and callers validate the
+    // reply anyway.
     ...(form.schema &&
       schema !== undefined && {
         response_format: { type: "json_schema", json_schema: { name: "answer", schema } },

@@ -24,7 +24,10 @@ export type Sending = <T>(
   send: (form: RequestForm) => Promise<T>,
 ) => Promise<T>;
 
-/** Sends a request that the server rejects again without what it may have been rejected for, and remembers what worked. */
+/**
+ * Sends a request that the server rejects again without what it may have been rejected for, and
+ * remembers what worked.
+ */
 export function lenientSending(): Sending {
   let known = USUAL;
   return async (request, send) => {

@@ -1,4 +1,5 @@
-// HTTP client for servers with the OpenAI protocol: OpenAI, Ollama, vLLM, llama.cpp and many others.
+// HTTP client for servers with the OpenAI protocol: OpenAI, Ollama, vLLM, llama.cpp and many
+// others.
 import { AppError, unavailable } from "../../domain/errors.ts";
 
 export type OpenAiServer = {

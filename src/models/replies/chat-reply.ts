@@ -1,5 +1,6 @@
-// Parses the replies of chat models. Llama-class models on Workers AI return `{ response }`; newer models there and
-// OpenAI-compatible servers return `{ choices }`. Complete replies and stream chunks are converted into one form.
+// Parses the replies of chat models. Llama-class models on Workers AI return `{ response }`; newer
+// models there and OpenAI-compatible servers return `{ choices }`. Complete replies and stream
+// chunks are converted into one form.
 import { z } from "zod";
 
 import { AppError } from "../../domain/errors.ts";

@@ -9,7 +9,9 @@ type ChatStream = {
   body: ReadableStream<Uint8Array>;
   request: CompletionRequest;
   model: string;
-  /** Maps a connection failure, or a failure that the server reports within the stream, to an error. */
+  /**
+   * Maps a connection failure, or a failure that the server reports within the stream, to an error.
+   */
   toError: (cause: unknown) => AppError;
 };
 
@@ -77,8 +79,8 @@ async function* readParts({ body, request, model }: ChatStream): AsyncGenerator<
 }
 
 /**
- * Yields the payload of each `data:` line. Both protocols send one JSON value per line; network chunks may split
- * anywhere.
+ * Yields the payload of each `data:` line. Both protocols send one JSON value per line; network
+ * chunks may split anywhere.
  */
 async function* readEventData(
   body: ReadableStream<Uint8Array>,
@@ -100,7 +102,8 @@ async function* readEventData(
       if (done) return;
     }
   } finally {
-    // This also runs if the consumer stops early or aborts: an unread body keeps the connection and the model busy.
+    // This also runs if the consumer stops early or aborts: an unread body keeps the connection and
+    // the model busy.
     await reader.cancel().catch(() => undefined);
   }
 }

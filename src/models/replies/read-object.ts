@@ -13,22 +13,13 @@ export type ReadObject<Output> = { output: Output; isCut: boolean };
 
 type Reading<Output> = {
   output: z.ZodType<Output>;
-  /**
-   * Whether each member of the object's list is useful by itself, so that those before a cut are
-   * kept.
-   */
+  /** Whether the members before a cut are kept, because each of them is useful by itself. */
   mayBeCut?: boolean | undefined;
-  /**
-   * Whether only a separate object counts, because a list without its object may have further
-   * members.
-   */
+  /** Whether only a separate object counts, because a bare list may have further members. */
   isAsAsked?: boolean | undefined;
 };
 
-/**
- * Returns the first object of the text that matches the schema, or a sentence that says what is
- * wrong.
- */
+/** Returns the first object that matches the schema, or a sentence that says what is wrong. */
 export function readObject<Output>(
   text: string,
   { output, mayBeCut = false, isAsAsked = false }: Reading<Output>,
@@ -53,10 +44,7 @@ export function readObject<Output>(
   return found?.data === undefined ? { fault } : { output: found.data, isCut: false };
 }
 
-/**
- * Returns other values that may be meant: the ones inside the objects found, and these objects as
- * members of the schema's list.
- */
+/** Returns other candidates: values inside the objects, and the objects as members of a list. */
 function alternativeValues(
   values: readonly unknown[],
   schema: ReturnType<typeof replySchema>,
@@ -68,19 +56,13 @@ function alternativeValues(
   return list === undefined ? within : [...within, { [list]: values }];
 }
 
-/**
- * Returns whether at least one list of the output has members, if there are lists. If all members
- * of a list are invalid, none may be left.
- */
+/** Returns whether some list has members, if there are lists, because invalid ones are dropped. */
 function hasListMembers(output: unknown): boolean {
   const lists = Object.values(Object(output)).filter((value) => Array.isArray(value));
   return lists.length === 0 || lists.some((list) => list.length > 0);
 }
 
-/**
- * Removes reasoning. Some models write their reasoning before the reply; some of them omit the
- * opening tag.
- */
+/** Removes reasoning before the reply; some models omit its opening tag. */
 function withoutThoughts(text: string): string {
   const reply = text.replace(/^(?!\s*\{)[^]*?<\/think(?:ing)?>/i, "");
   return /^\s*<think(?:ing)?>/i.test(reply) ? "" : reply;
@@ -103,10 +85,7 @@ function parse(json: string): unknown {
   return undefined;
 }
 
-/**
- * The characters after a quotation mark that ends a text: the end of its member, of its object or
- * of a list, or its value.
- */
+/** What may follow the closing quotation mark of a text: the end of its container, or a value. */
 const ENDS = /^"\s*(?:[}\]:]|,\s*["{[}\]]|$)/;
 
 /** Escapes quotation marks within a text: `"He said "no" to it."` */
@@ -122,10 +101,7 @@ function escapeInnerQuotes(json: string): string {
 
 type FoundObject = { json: string; isOpen: boolean; isCut: boolean };
 
-/**
- * Yields the outermost objects in turn. An object that is never closed ends after the last complete
- * member of its list.
- */
+/** Yields the outermost objects. An unclosed object ends after its last complete list member. */
 function* objectsIn(text: string): Generator<FoundObject> {
   let open = "";
   let [start, member, isText] = [0, 0, false];

@@ -1,7 +1,10 @@
 // Converts an agent's output schema to the JSON Schema that servers accept.
 import { z } from "zod";
 
-/** Servers that compile a schema to a grammar fail on counts and bounds. The parser checks them anyway. */
+/**
+ * Servers that compile a schema to a grammar fail on counts and bounds. The parser checks them
+ * anyway.
+ */
 const BOUNDS = new Set([
   "$schema",
   "minLength",

@@ -33,7 +33,10 @@ type StructuredRequest<Output> = {
    * if it is correct.
    */
   faultIn?: (output: Output) => string | undefined;
-  /** Calls the model once. If it returns a fault, or a text that is empty or ended at the token limit, no further call is made. */
+  /**
+   * Calls the model once. If it returns a fault, or a text that is empty or ended at the token
+   * limit, no further call is made.
+   */
   write: (messages: readonly ModelMessage[]) => Promise<WrittenReply>;
 };
 

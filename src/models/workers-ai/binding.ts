@@ -3,8 +3,9 @@ import { withTimeLimit } from "../abort.ts";
 import { workersAiError } from "./errors.ts";
 
 /**
- * `Ai` satisfies this type. Its own types describe the input and output of each model, but they lag behind the models
- * (the reranker's `query` is missing). Therefore tests check the inputs, and the outputs are parsed.
+ * `Ai` satisfies this type. Its own types describe the input and output of each model, but they lag
+ * behind the models (the reranker's `query` is missing). Therefore tests check the inputs, and the
+ * outputs are parsed.
  */
 export type WorkersAi = {
   run: (

@@ -7,8 +7,8 @@ type Properties = { pooling: "cls" | "none"; dimensions: number; queryPrefix: st
 const INSTRUCTION = "Represent this sentence for searching relevant passages: ";
 
 /**
- * Workers AI pools these models' output by the mean unless told otherwise, for compatibility; they were trained for cls
- * pooling. bge-m3 has no such choice and no instruction.
+ * Workers AI pools these models' output by the mean unless told otherwise, for compatibility; they
+ * were trained for cls pooling. bge-m3 has no such choice and no instruction.
  */
 export const EMBEDDING_MODELS = {
   "@cf/baai/bge-small-en-v1.5": { pooling: "cls", dimensions: 384, queryPrefix: INSTRUCTION },

@@ -36,7 +36,10 @@ const SPENT: Fault = {
   retryable: false,
 };
 
-/** Sources: https://developers.cloudflare.com/workers-ai/platform/errors/ and the 2026-07-28 changelog (5035). */
+/**
+ * Sources: https://developers.cloudflare.com/workers-ai/platform/errors/ and the 2026-07-28
+ * changelog (5035).
+ */
 const FAULTS: ReadonlyMap<number, Fault> = new Map([
   [3003, NOT_UNDERSTOOD],
   [3006, TOO_LONG],
@@ -91,8 +94,8 @@ const UNKNOWN: Fault = {
 };
 
 /**
- * Converts an error of Workers AI. The binding throws plain errors such as `"3040: Capacity
- * temporarily exceeded"`, sometimes with a prefix.
+ * Converts an error of Workers AI. The binding throws plain errors, sometimes with a prefix, such as
+ * `"3040: Capacity temporarily exceeded"`.
  */
 export function workersAiError(cause: unknown, model: string): AppError {
   if (cause instanceof AppError) return cause;

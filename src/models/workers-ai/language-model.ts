@@ -17,7 +17,9 @@ type Options = {
   now?: () => number;
 };
 
-/** The longest replies take about half of this time; callers with a stricter limit pass a signal. */
+/**
+ * The longest replies take about half of this time; callers with a stricter limit pass a signal.
+ */
 const CHAT_LIMIT_MS = 120_000;
 
 export function workersAiLanguageModel({ ai, model, fallback, ...clock }: Options): LanguageModel {
@@ -26,9 +28,10 @@ export function workersAiLanguageModel({ ai, model, fallback, ...clock }: Option
 }
 
 /**
- * The models that enforce a schema (platform docs, JSON mode, September 2026, without those that were seen to refuse it:
- * cloudflare-docs#27786). Llama 3.2 3B and 1B, the default models here, refuse it with error 5025. For all others, the
- * prompt shows the expected object, and a malformed reply is repaired once.
+ * The models that enforce a schema (platform docs, JSON mode, September 2026, without those that
+ * were seen to refuse it: cloudflare-docs#27786). Llama 3.2 3B and 1B, the default models here,
+ * refuse it with error 5025. For all others, the prompt shows the expected object, and a malformed
+ * reply is repaired once.
  */
 const JSON_MODE = new Set([
   "@cf/meta/llama-3.3-70b-instruct-fp8-fast",

@@ -1,5 +1,5 @@
-// Reads pages without a text layer: `toMarkdown` converts the file as a whole, which is free, and a vision model reads
-// the remaining page images.
+// Reads pages without a text layer: `toMarkdown` converts the file as a whole, which is free, and a
+// vision model reads the remaining page images.
 import { z } from "zod";
 import { AppError } from "../../domain/errors.ts";
 import { withTimeLimit } from "../abort.ts";

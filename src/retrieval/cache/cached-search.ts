@@ -26,9 +26,10 @@ export type CacheableOutcome = { outcome: SearchOutcome; isLasting: boolean };
 const LONGEST_LIST = 20;
 
 /**
- * Returns `find`'s outcome, or the cached one for the same request and revision of the collection. Every request reads the
- * revision, and every change raises it, so nothing is found that was deleted before the request. Requests with metadata
- * filters are never cached, because metadata changes without a new revision.
+ * Returns `find`'s outcome, or the cached one for the same request and revision of the collection.
+ * Every request reads the revision, and every change raises it, so nothing is found that was
+ * deleted before the request. Requests with metadata filters are never cached, because metadata
+ * changes without a new revision.
  */
 export async function cachedSearch(
   deps: Deps,

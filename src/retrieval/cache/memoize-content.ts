@@ -1,4 +1,5 @@
-// Memoises pages and chunks for one answer, so that each is read once even if several quotes are located in it.
+// Memoises pages and chunks for one answer, so that each is read once even if several quotes are
+// located in it.
 import type { Meter, ReadScope } from "../../domain/scope.ts";
 import type { Log } from "../../shared/log.ts";
 import { memoizeAsync } from "../../shared/cache/memoize-async.ts";
@@ -7,7 +8,10 @@ import type { PageOwner, PageStore } from "../../storage/content/pages.ts";
 
 type Chunks = Pick<ChunkStore, "onPage">;
 
-/** Wraps the stores for the duration of one answer over one collection. Rows are counted when they are read. */
+/**
+ * Wraps the stores for the duration of one answer over one collection. Rows are counted when they
+ * are read.
+ */
 export function memoizeContent(
   stores: { pages: Pick<PageStore, "read">; chunks: Chunks; meter: Meter; log: Log },
   scope: ReadScope,

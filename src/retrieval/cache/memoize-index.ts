@@ -8,9 +8,9 @@ type Labels = Pick<RoutingLabelStore, "find">;
 type Stores = { postings: { match: MatchTerms }; labels: Labels };
 
 /**
- * Wraps the stores for the duration of one answer over one collection. Only the first look-up counts the rows read.
- * Content that is deleted in the meantime is still not found, because loading a chunk checks whether its version is
- * active.
+ * Wraps the stores for the duration of one answer over one collection. Only the first look-up
+ * counts the rows read. Content that is deleted in the meantime is still not found, because loading
+ * a chunk checks whether its version is active.
  */
 export function memoizeIndex({ postings, labels }: Stores, scope: ReadScope): Stores {
   const known = new Map<string, ReturnType<Labels["find"]>>();

@@ -10,7 +10,9 @@ type Memoized = {
   readAhead: (versions: readonly number[]) => void;
 };
 
-/** Wraps the store for the duration of one answer over one collection. Each summary is read once. */
+/**
+ * Wraps the store for the duration of one answer over one collection. Each summary is read once.
+ */
 export function memoizeSummaries(store: Store, scope: Scope): Memoized {
   const known = new Map<string, Summary | undefined>();
   const started = new Set<number>();

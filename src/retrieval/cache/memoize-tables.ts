@@ -1,4 +1,5 @@
-// Reuses what an answer has already read of the table index, because its agents ask about the same tables in turn.
+// Reuses what an answer has already read of the table index, because its agents ask about the same
+// tables in turn.
 import type { ChunkRef } from "../../domain/documents/chunk.ts";
 import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
 import type { ReadScope } from "../../domain/scope.ts";
@@ -13,8 +14,9 @@ export type MemoizedTables = TableIndex & {
 };
 
 /**
- * Wraps the table index for the duration of one answer over one collection. Rows are counted when they are read. A look-up
- * restricted to documents whose active versions are known uses what was read for the whole collection.
+ * Wraps the table index for the duration of one answer over one collection. Rows are counted when
+ * they are read. A look-up restricted to documents whose active versions are known uses what was
+ * read for the whole collection.
  */
 export function memoizeTables(tableIndex: TableIndex, scope: ReadScope): MemoizedTables {
   const versions = new Map<string, number>();

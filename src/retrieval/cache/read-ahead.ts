@@ -9,7 +9,10 @@ import { expansionText } from "../lexical/expand-question.ts";
 import { routeQuestion } from "../routing/route.ts";
 import type { MemoizedTables } from "./memoize-tables.ts";
 
-/** Beyond this number of chunks, so many tables contain a common word that reading all of them costs more than waiting. */
+/**
+ * Beyond this number of chunks, so many tables contain a common word that reading all of them costs
+ * more than waiting.
+ */
 const MOST_CHUNKS = 20_000;
 
 export type Ahead = {

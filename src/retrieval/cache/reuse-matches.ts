@@ -1,12 +1,12 @@
-// Reuses the postings that an earlier look-up has read, because the searches of one answer, and the parts of one search,
-// share most of their terms.
+// Reuses the postings that an earlier look-up has read, because the searches of one answer, and the
+// parts of one search, share most of their terms.
 import type { LexicalMatches, MatchTerms } from "../../storage/index/lexical-matches.ts";
 
 type Earlier = { terms: ReadonlySet<string>; documents: string; found: Promise<LexicalMatches> };
 
 /**
- * Returns a function like `match` that only looks up terms that no earlier call with the same documents has looked up. Rows
- * are counted by the call that read them.
+ * Returns a function like `match` that only looks up terms that no earlier call with the same
+ * documents has looked up. Rows are counted by the call that read them.
  */
 export function reuseMatches(match: MatchTerms): MatchTerms {
   const earlier: Earlier[] = [];

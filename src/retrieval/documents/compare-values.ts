@@ -1,4 +1,5 @@
-// Compares values of metadata: numbers as numbers, and days, months, years and moments as spans of time.
+// Compares values of metadata: numbers as numbers, and days, months, years and moments as spans of
+// time.
 import { timeSpanOf } from "../../language/time/time-span.ts";
 
 type Comparison = "gt" | "gte" | "lt" | "lte";

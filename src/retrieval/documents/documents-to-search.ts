@@ -5,12 +5,15 @@ import type { DocumentStore } from "../../storage/documents/documents.ts";
 import { selectDocuments } from "./select-documents.ts";
 import type { Stopwatch } from "../stopwatch.ts";
 
-/** The number of candidates per requested result in each ranking, because fusion and de-duplication drop some of them. */
+/**
+ * The number of candidates per requested result in each ranking, because fusion and de-duplication
+ * drop some of them.
+ */
 const CANDIDATES_PER_RESULT = 4;
 const LEAST_CANDIDATES = 60;
 /**
- * With `filter_mode: "post"`, the filter is applied last, so more candidates are fetched. Dropped results are not
- * replaced.
+ * With `filter_mode: "post"`, the filter is applied last, so more candidates are fetched. Dropped
+ * results are not replaced.
  */
 const POST_FILTER_CANDIDATES = 200;
 

@@ -11,8 +11,9 @@ type Selection = {
 };
 
 /**
- * Returns the ids of the selected documents, or undefined if nothing restricts the search. Throws `invalid_input` with the
- * closest names for a name that matches no document, or only parts of several.
+ * Returns the ids of the selected documents, or undefined if nothing restricts the search. Throws
+ * `invalid_input` with the closest names for a name that matches no document, or only parts of
+ * several.
  */
 export async function selectDocuments(
   deps: { documents: DocumentStore; meter: Meter },

@@ -10,8 +10,8 @@ const WORDS_READ = 128;
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}\p{N}'’]*/gu;
 
 /**
- * The words `from` up to but not including `to` of the question. `isWritten` means that it has a capital or a digit, as
- * names do.
+ * The words `from` up to but not including `to` of the question. `isWritten` means that it has a
+ * capital or a digit, as names do.
  */
 export type Candidate = { name: string; from: number; to: number; isWritten: boolean };
 

@@ -1,12 +1,16 @@
 // Personalised PageRank on a small graph in memory.
 
-/** The walk follows an edge from `from` in proportion to `there`, and from `to` in proportion to `back`. */
+/**
+ * The walk follows an edge from `from` in proportion to `there`, and from `to` in proportion to
+ * `back`.
+ */
 export type Edge = { from: number; to: number; there: number; back: number };
 
 /**
- * Returns how often a random walk visits each node if it returns to a seed with probability `restart` at each step (Page &
- * Brin 1998; personalised by seeds as in HippoRAG). `seeds` contains one weight per node, not all 0. From a node without
- * edges, the walk also returns to a seed. The shares add up to 1, after `rounds` steps of power iteration.
+ * Returns how often a random walk visits each node if it returns to a seed with probability
+ * `restart` at each step (Page & Brin 1998; personalised by seeds as in HippoRAG). `seeds` contains
+ * one weight per node, not all 0. From a node without edges, the walk also returns to a seed. The
+ * shares add up to 1, after `rounds` steps of power iteration.
  */
 export function pageRank(
   edges: readonly Edge[],

@@ -1,7 +1,8 @@
-// The graph strategy: a random walk over the entity graph, starting at the names in the question and at the chunks found
-// by words. The nodes it visits most answer questions whose parts are in several places: "who is the mother of X" leads
-// from X to a chunk about X, to a name in it, and to the chunk about that name. Relations extracted by a model would
-// simply be further names of a chunk and would not change the walk.
+// The graph strategy: a random walk over the entity graph, starting at the names in the question
+// and at the chunks found by words. The nodes it visits most answer questions whose parts are in
+// several places: "who is the mother of X" leads from X to a chunk about X, to a name in it, and to
+// the chunk about that name. Relations extracted by a model would simply be further names of a
+// chunk and would not change the walk.
 import type { ChunkRef } from "../../domain/documents/chunk.ts";
 import { invalidInput } from "../../domain/errors.ts";
 import type { Meter, Scope } from "../../domain/scope.ts";
@@ -29,8 +30,8 @@ const UNWRITTEN_NAME = 0.2;
 const LEXICAL_SHARE = 0.3;
 
 /**
- * The graph's share of a score if the question names the subject of a document or section. Otherwise the walk starts only
- * at the lexical results and should only adjust them.
+ * The graph's share of a score if the question names the subject of a document or section.
+ * Otherwise the walk starts only at the lexical results and should only adjust them.
  */
 const GRAPH_SHARE = { named: 0.8, unnamed: 0.3 };
 
@@ -89,8 +90,8 @@ async function holdersOf(
 }
 
 /**
- * Adds the other names of the chunks so far, with all chunks that contain them. A name that no other chunk contains leads
- * nowhere.
+ * Adds the other names of the chunks so far, with all chunks that contain them. A name that no
+ * other chunk contains leads nowhere.
  */
 async function follow(
   deps: Deps,

@@ -5,9 +5,10 @@ import type { Holder } from "../../storage/graph/graph-reader.ts";
 import type { Edge } from "./page-rank.ts";
 
 /**
- * From a name, the walk prefers chunks about it to chunks that mention it; from a chunk, it prefers the names that the
- * chunk mentions to its own title. Chosen on the first half of 2Wiki's questions: mention weights of 0.05 to 0.25 are
- * equivalent there, and 0.5 is six points worse in recall@5.
+ * From a name, the walk prefers chunks about it to chunks that mention it; from a chunk, it prefers
+ * the names that the chunk mentions to its own title. Chosen on the first half of 2Wiki's
+ * questions: mention weights of 0.05 to 0.25 are equivalent there, and 0.5 is six points worse in
+ * recall@5.
  */
 const FORWARD = { title: 1, mention: 0.2 };
 const BACKWARD = { title: 0.1, mention: 1 };

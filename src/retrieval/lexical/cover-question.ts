@@ -15,9 +15,9 @@ export function needsSeveralConcepts(question: string): boolean {
 }
 
 /**
- * Orders items best first, choosing each for what it adds to those before it (as in xQuAD, Santos et al. 2010, with the
- * question's terms as aspects). Scores decrease with the concepts that are already covered, and never increase along the
- * list.
+ * Orders items best first, choosing each for what it adds to those before it (as in xQuAD, Santos
+ * et al. 2010, with the question's terms as aspects). Scores decrease with the concepts that are
+ * already covered, and never increase along the list.
  */
 export function coverQuestion<T>(
   candidates: readonly Covering<T>[],

@@ -1,4 +1,5 @@
-// Expands a question by synonyms, by the components of ratios and by the statements that contain an item.
+// Expands a question by synonyms, by the components of ratios and by the statements that contain an
+// item.
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { RATIO_COMPONENTS, SYNONYMS, STATEMENT_ITEMS } from "./thesaurus.ts";
@@ -48,7 +49,10 @@ function groupOf(name: string): readonly Phrase[] {
 /** The size of a cache of questions, because a search reads its question several times. */
 const OF_QUESTIONS = { longest: 2000, most: 100 };
 
-/** The concepts of the thesaurus that the question mentions, and those that they consist of or belong to. */
+/**
+ * The concepts of the thesaurus that the question mentions, and those that they consist of or
+ * belong to.
+ */
 export const expansionsOf = memoizeText(readExpansions, OF_QUESTIONS);
 
 function readExpansions(question: string): readonly Expansion[] {

@@ -5,12 +5,15 @@ import { eachPosting, frequencyIn, isInContext } from "../../storage/index/packe
 import type { Ranked } from "../fuse.ts";
 import { createScoreAccumulator } from "./score-accumulator.ts";
 
-/** Term frequency saturation and the weight of length normalisation; the defaults of the settings. */
+/**
+ * Term frequency saturation and the weight of length normalisation; the defaults of the settings.
+ */
 const USUAL = { k1: 1.2, b: 0.6 };
 
 /**
- * The weight of an occurrence in the context relative to one in the text. Contexts are single lines of similar length, so
- * they are not normalised. Measured with 0.5, 1 and 2 on spans of five corpora and on pages of 15 filings.
+ * The weight of an occurrence in the context relative to one in the text. Contexts are single lines
+ * of similar length, so they are not normalised. Measured with 0.5, 1 and 2 on spans of five
+ * corpora and on pages of 15 filings.
  */
 const CONTEXT_WEIGHT = 1;
 

@@ -26,9 +26,7 @@ const CAPITAL = /^\p{Lu}/u;
 
 /** The frequency that a function word is assumed to have, as a share of the collection's chunks. */
 const OF_FUNCTION_WORD = 0.5;
-/**
- * The frequency that an English word is assumed to have in addition to the chunks that contain it.
- */
+/** The frequency that an English word is assumed to have in addition to its chunks. */
 const OF_ENGLISH = 0.1;
 /** The minimum share of a word's likelihood in that of all words that may be meant. */
 const LEAST_SHARE = 0.75;
@@ -69,10 +67,7 @@ export function termReader(
   };
 }
 
-/**
- * An unknown word. Within a sentence, a word with a capital is a name, which is not replaced by a
- * similar one.
- */
+/** An unknown word. A capitalised word within a sentence is a name and is rarely replaced. */
 type UnknownWord = { written: string; meant: readonly MeantWord[]; isName: boolean };
 
 function unknownWords(text: string, { documentFrequency }: LexicalMatches): UnknownWord[] {

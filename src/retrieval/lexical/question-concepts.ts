@@ -1,22 +1,31 @@
-// Represents a question as concepts: single terms, or expressions of the thesaurus with their variants.
+// Represents a question as concepts: single terms, or expressions of the thesaurus with their
+// variants.
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { expansionsOf, type Variant } from "./expand-question.ts";
 
 export type Concept = { variants: readonly Variant[]; weight: number };
 
-/** Instructions about the format of the answer: "Round to two decimals.", "If that is not meaningful, say so." */
+/**
+ * Instructions about the format of the answer: "Round to two decimals.", "If that is not
+ * meaningful, say so."
+ */
 const INSTRUCTION =
   /^(?:please |then )?(?:answer|round|base|express|give|report|show|state|explain|assume|calculate|compute|use|if)\b/i;
 /** A full stop within a number or before a lower-case letter does not end a sentence. */
 const SENTENCE = /[^.?!]+(?:[.?!](?!\s|$)[^.?!]*)*[.?!]*/g;
 const OF_INSTRUCTION = 0.25;
-/** The weight factor of terms in a document's name, because they have already selected the document. */
+/**
+ * The weight factor of terms in a document's name, because they have already selected the document.
+ */
 const OF_NAME = 0.2;
 /** A phrase is more informative than its words, depending on its length. */
 const OF_LENGTH = 0.3;
 
 type ConceptWeights = {
-  /** Inverse document frequency. Terms that the collection does not contain are missing, because they find nothing. */
+  /**
+   * Inverse document frequency. Terms that the collection does not contain are missing, because
+   * they find nothing.
+   */
   termWeights: ReadonlyMap<string, number>;
   nameTerms: ReadonlySet<string>;
 };

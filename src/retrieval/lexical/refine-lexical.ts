@@ -1,12 +1,16 @@
-// Refines the scores of the best BM25 results, whose texts are loaded anyway, by the proximity of the question's words and
-// by the chunk's heading. BM25 ignores both, and storing positions would double the size of the index.
+// Refines the scores of the best BM25 results, whose texts are loaded anyway, by the proximity of
+// the question's words and by the chunk's heading. BM25 ignores both, and storing positions would
+// double the size of the index.
 import type { Chunk } from "../../domain/documents/chunk.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 import { informativeTerms, termsOf } from "../../language/words/terms.ts";
 import type { Ranked } from "../fuse.ts";
 import { type Places, readText } from "../passages/read-text.ts";
 
-/** Chosen on halves of the queries of five data sets; between 0.1 and 0.3 the results differ by less than 0.003 nDCG@10. */
+/**
+ * Chosen on halves of the queries of five data sets; between 0.1 and 0.3 the results differ by less
+ * than 0.003 nDCG@10.
+ */
 const PROXIMITY_WEIGHT = 0.2;
 const HEADING_WEIGHT = 0.1;
 /** Words at a greater distance are considered unrelated (Metzler & Croft 2005 use windows of 8). */
@@ -23,8 +27,9 @@ type Question = { text: string; termWeights: ReadonlyMap<string, number> };
 type Pair = { first: string; second: string; weight: number };
 
 /**
- * Returns the same chunks, ordered by their increased scores, which stay in [0, 1]. Chunks that are missing in `texts`
- * keep their scores. Each pair of occurrences of neighbouring question words counts 1 / distance.
+ * Returns the same chunks, ordered by their increased scores, which stay in [0, 1]. Chunks that are
+ * missing in `texts` keep their scores. Each pair of occurrences of neighbouring question words
+ * counts 1 / distance.
  */
 export function refineLexical(
   question: Question,

@@ -1,4 +1,5 @@
-// Sums scores by chunk. A common term has tens of thousands of postings, for which arrays are five times as fast as a map.
+// Sums scores by chunk. A common term has tens of thousands of postings, for which arrays are five
+// times as fast as a map.
 import type { ChunkRef } from "../../domain/documents/chunk.ts";
 import { topK } from "../../shared/top-k.ts";
 import type { Ranked } from "../fuse.ts";

@@ -1,5 +1,5 @@
-// Reads the postings for all rankings of a search at once, because its queries share most terms, and the routed documents
-// are a subset of all.
+// Reads the postings for all rankings of a search at once, because its queries share most terms,
+// and the routed documents are a subset of all.
 import { queryTerms } from "../../language/words/terms.ts";
 import type { LexicalMatches, MatchTerms } from "../../storage/index/lexical-matches.ts";
 
@@ -15,7 +15,10 @@ type All = {
   routed: Promise<readonly VersionedDocument[]>;
 };
 
-/** Returns a function like `match` that calls `match` only once. Only the first result counts the rows read. */
+/**
+ * Returns a function like `match` that calls `match` only once. Only the first result counts the
+ * rows read.
+ */
 export function sharePostings(match: MatchTerms, { texts, documents, routed }: All): MatchTerms {
   let found: Promise<LexicalMatches> | undefined;
   return async (scope, terms, within) => {

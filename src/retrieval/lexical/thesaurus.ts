@@ -1,6 +1,6 @@
-// Maps the readers' terms to the documents' terms: the common vocabulary of annual reports and insurance filings, from
-// accounting textbooks and the forms themselves. It is deliberately general and small; terms that are specific to a
-// collection are learned from the collection.
+// Maps the readers' terms to the documents' terms: the common vocabulary of annual reports and
+// insurance filings, from accounting textbooks and the forms themselves. It is deliberately general
+// and small; terms that are specific to a collection are learned from the collection.
 
 /** Groups of synonyms. If the question uses one of them, the text may use another. */
 export const SYNONYMS: readonly (readonly string[])[] = [
@@ -84,7 +84,10 @@ export const RATIO_COMPONENTS: readonly (readonly [ratio: string, parts: readonl
   ["payout ratio", ["dividends paid", "net income"]],
 ];
 
-/** Financial statements and their items: if the question asks for an item, its statement is relevant. */
+/**
+ * Financial statements and their items: if the question asks for an item, its statement is
+ * relevant.
+ */
 export const STATEMENT_ITEMS: readonly (readonly [statement: string, items: readonly string[]])[] =
   [
     [

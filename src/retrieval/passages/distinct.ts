@@ -5,16 +5,17 @@ import { readText } from "./read-text.ts";
 /** A printed page is shorter; longer texts are files without pages, or worksheets. */
 const LONGEST_PAGE = 15_000;
 /**
- * Passages of one document with this share of common terms are considered duplicates, such as overlapping or reprinted
- * text.
+ * Passages of one document with this share of common terms are considered duplicates, such as
+ * overlapping or reprinted text.
  */
 const SAME = 0.9;
 /** The number of results that MMR reorders; the rest keep their order. */
 const CHOSEN_AMONG = 50;
 
 /**
- * Drops passages whose pages are all covered by better ones, and keeps the order. This only applies to documents with
- * pages: if all passages of a document are on one page, or a page is longer than a printed one, all of them stay.
+ * Drops passages whose pages are all covered by better ones, and keeps the order. This only applies
+ * to documents with pages: if all passages of a document are on one page, or a page is longer than
+ * a printed one, all of them stay.
  */
 export function uniquePages(passages: readonly Passage[]): Passage[] {
   const byVersion = Map.groupBy(passages, ({ versionNo }) => versionNo);
@@ -57,8 +58,9 @@ export function withoutRepeats(passages: readonly Passage[], limit: number): Pas
 }
 
 /**
- * Maximal marginal relevance (Carbonell & Goldstein 1998): selects the next passage by `lambda` × its score − (1 −
- * `lambda`) × its similarity to the most similar passage before it. Scores do not change, only the order does.
+ * Maximal marginal relevance (Carbonell & Goldstein 1998): selects the next passage by `lambda` ×
+ * its score − (1 − `lambda`) × its similarity to the most similar passage before it. Scores do not
+ * change, only the order does.
  */
 export function byMarginalRelevance(passages: readonly Passage[], lambda: number): Passage[] {
   const rest = passages

@@ -1,4 +1,5 @@
-// Adds the surrounding text to each passage, from the preceding and following chunks of the document.
+// Adds the surrounding text to each passage, from the preceding and following chunks of the
+// document.
 import type { Chunk, ChunkRef } from "../../domain/documents/chunk.ts";
 import { type Page, PAGE_SEPARATOR } from "../../domain/documents/page.ts";
 import type { Passage, Window } from "../../domain/documents/passage.ts";
@@ -10,7 +11,9 @@ import { joinAround, rangeOf } from "./window.ts";
 
 type Deps = { chunks: ChunkStore; pages: PageStore; meter: Meter };
 
-/** Extends each passage by `window` chunks on each side, to an exact range of the document's text. */
+/**
+ * Extends each passage by `window` chunks on each side, to an exact range of the document's text.
+ */
 export async function expandWindows(
   deps: Deps,
   scope: Scope,

@@ -20,8 +20,8 @@ export type QuoteLocation = {
 };
 
 /**
- * Locates a quote from a passage. Returns undefined if the stored pages do not contain exactly these characters; such a
- * quote must not be shown.
+ * Locates a quote from a passage. Returns undefined if the stored pages do not contain exactly
+ * these characters; such a quote must not be shown.
  */
 export async function locateQuote(
   deps: { pages: Pick<PageStore, "load"> },
@@ -67,8 +67,8 @@ function boxesOn(page: Page, range: TextRange): (Box & { page: number })[] {
     .map((line) => {
       const cells = cellsOn(page, line.start, { from, to });
       if (cells !== undefined) return { page: page.page, ...cells };
-      // The characters of a line are assumed to be equally wide, so the box of a part of a line may be off by one or two
-      // letters.
+      // The characters of a line are assumed to be equally wide, so the box of a part of a line may
+      // be off by one or two letters.
       const length = line.end - line.start || 1;
       const before = Math.max(0, from - line.start) / length;
       const after = 1 - Math.min(length, to - line.start) / length;

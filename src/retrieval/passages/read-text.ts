@@ -1,5 +1,5 @@
-// Caches the analysis of passages for ranking, because the searches of one answer, and of the next, often read the same
-// passages.
+// Caches the analysis of passages for ranking, because the searches of one answer, and of the next,
+// often read the same passages.
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import { isTableOfContents } from "../../language/headings.ts";
 import { termsOf } from "../../language/words/terms.ts";

@@ -2,8 +2,9 @@ import type { Chunk, ChunkRange } from "../../domain/documents/chunk.ts";
 import type { Window } from "../../domain/documents/passage.ts";
 
 /**
- * Joins consecutive chunks of one version into the text that they were split from, without duplicating overlaps. Stops where
- * what lies between two chunks is not known, so the result is an exact range of the document's text.
+ * Joins consecutive chunks of one version into the text that they were split from, without
+ * duplicating overlaps. Stops where what lies between two chunks is not known, so the result is an
+ * exact range of the document's text.
  */
 export function joinAround(chunks: readonly Chunk[], hit: Chunk): Window {
   const ordered = chunks.toSorted((a, b) => a.index - b.index);

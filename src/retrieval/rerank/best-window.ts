@@ -1,5 +1,6 @@
-// Scores how well the best window of a passage covers the concepts of a question. Windows of about 90 terms found the
-// right page for .512 of FinanceBench's questions, compared with .403 for whole pages (reference-systems §3.1).
+// Scores how well the best window of a passage covers the concepts of a question. Windows of about
+// 90 terms found the right page for .512 of FinanceBench's questions, compared with .403 for whole
+// pages (reference-systems §3.1).
 import type { Variant } from "../lexical/expand-question.ts";
 import type { Concept } from "../lexical/question-concepts.ts";
 import type { Places, ReadText } from "../passages/read-text.ts";
@@ -11,8 +12,8 @@ const STEP = 45;
 /** Saturation as in BM25. Windows have the same length, so length normalisation is not needed. */
 const K1 = 0.9;
 /**
- * The bonus for two consecutive concepts that are close to each other, relative to the smaller weight. It is halved at a
- * distance of four terms.
+ * The bonus for two consecutive concepts that are close to each other, relative to the smaller
+ * weight. It is halved at a distance of four terms.
  */
 const NEARNESS = 0.35;
 const NEAR = 8;

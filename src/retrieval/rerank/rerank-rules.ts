@@ -16,19 +16,22 @@ import { type ReadText, readText } from "../passages/read-text.ts";
 import type { Route } from "../routing/route.ts";
 
 /**
- * Weights of the parts of a score. Chosen on TAT-QA's dev questions and on queries of SciFact, Cranfield, 2Wiki,
- * chunk_spans and FinanceBench, with the same values for all. Differences around these values are smaller than the noise
- * of any single data set.
+ * Weights of the parts of a score. Chosen on TAT-QA's dev questions and on queries of SciFact,
+ * Cranfield, 2Wiki, chunk_spans and FinanceBench, with the same values for all. Differences around
+ * these values are smaller than the noise of any single data set.
  */
 const PARTS = { window: 1, lists: 1, heading: 0.15, page: 0.3, year: 0.2, row: 0.1, list: 0.3 };
 /**
- * The weight of the first rankings if the question's concepts have no synonyms. They count the question's own words, so
- * reranking adds less information then.
+ * The weight of the first rankings if the question's concepts have no synonyms. They count the
+ * question's own words, so reranking adds less information then.
  */
 const LISTS_OF_OWN_WORDS = 2;
 /** The number of passages that are reranked; the others keep their order below them. */
 const READ = 60;
-/** The factor for a table of contents, which repeats the words of headings, unless a list is asked for. */
+/**
+ * The factor for a table of contents, which repeats the words of headings, unless a list is asked
+ * for.
+ */
 const OF_CONTENTS = 0.5;
 /** The factor for a concept that is only mentioned above the passage and not in its own text. */
 const IN_HEADING = 0.5;
@@ -47,8 +50,8 @@ type ReadPassage = {
 };
 
 /**
- * Returns the passages best first, with the score as `scores.rerank`. If the collection knows none of the question's
- * terms, the order does not change.
+ * Returns the passages best first, with the score as `scores.rerank`. If the collection knows none
+ * of the question's terms, the order does not change.
  */
 export function rerankByRules(
   question: string,

@@ -3,12 +3,16 @@ import type { Passage, SearchRequest } from "../../domain/documents/passage.ts";
 import type { Meter } from "../../domain/scope.ts";
 import type { Reranker } from "../../models/reranker.ts";
 
-/** The number of passages that a cross-encoder reads. Measurements elsewhere show that more take time and gain little. */
+/**
+ * The number of passages that a cross-encoder reads. Measurements elsewhere show that more take
+ * time and gain little.
+ */
 const RERANKED = 20;
 
 /**
- * Orders the best passages by the reranker's scores, which replace theirs. Without a reranker, or if it is unavailable,
- * the order does not change, because a search should not fail in its last step.
+ * Orders the best passages by the reranker's scores, which replace theirs. Without a reranker, or
+ * if it is unavailable, the order does not change, because a search should not fail in its last
+ * step.
  */
 export async function rerankPassages(
   deps: { reranker?: Reranker | undefined; meter: Meter },

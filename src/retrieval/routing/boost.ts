@@ -1,7 +1,10 @@
 // Ranks documents that the question mentions higher, without excluding others.
 import type { ChunkRef } from "../../domain/documents/chunk.ts";
 
-/** The factor by which a document that fits in all respects counts more than one that the question does not mention. */
+/**
+ * The factor by which a document that fits in all respects counts more than one that the question
+ * does not mention.
+ */
 const STRENGTH = 2.5;
 
 /**

@@ -1,12 +1,13 @@
-// Recognises words in file names that are not names: "rate" in "Rate Pages.pdf" occurs in every document about rates.
+// Recognises words in file names that are not names: "rate" in "Rate Pages.pdf" occurs in every
+// document about rates.
 import { isAbbreviation } from "../../shared/routing-labels.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { LexicalMatches } from "../../storage/index/lexical-matches.ts";
 import type { RoutedDocument } from "../../storage/index/routing-labels.ts";
 
 /**
- * In documents with the name, the share of chunks that contain it must be at least this many times the share in all other
- * documents.
+ * In documents with the name, the share of chunks that contain it must be at least this many times
+ * the share in all other documents.
  */
 const CONCENTRATION = 2;
 
@@ -17,8 +18,8 @@ export function termOfName(name: string): string | undefined {
 }
 
 /**
- * Removes the names that are common words in this collection, because other documents contain them about as often.
- * `matches` are those of the names' terms in the whole collection.
+ * Removes the names that are common words in this collection, because other documents contain them
+ * about as often. `matches` are those of the names' terms in the whole collection.
  */
 export function withoutCommonWords(
   documents: readonly RoutedDocument[],

@@ -1,4 +1,5 @@
-// Extracts what a question says about the documents that can answer it: names, years, a quarter and a kind of document.
+// Extracts what a question says about the documents that can answer it: names, years, a quarter and
+// a kind of document.
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 import { quarterIn, yearsIn } from "../../language/time/periods.ts";
 import { abbreviationLabel, joinedLabels, nameWords } from "../../shared/routing-labels.ts";

@@ -18,9 +18,14 @@ type Deps = {
 export type Route = {
   /** Values in (0, 1] by version number, for documents that the question mentions. */
   affinities: ReadonlyMap<number, number>;
-  /** Documents that the question clearly mentions, best first. They are also searched separately. */
+  /**
+   * Documents that the question clearly mentions, best first. They are also searched separately.
+   */
   documents: readonly VersionedDocument[];
-  /** The terms of their names in the question. They select the document and carry little information within it. */
+  /**
+   * The terms of their names in the question. They select the document and carry little information
+   * within it.
+   */
   nameTerms: ReadonlySet<string>;
 };
 
@@ -30,8 +35,8 @@ const CLEAR = 0.3;
 const SEARCHED_ALONE = 12;
 
 /**
- * Returns `NO_ROUTE` if the question names nothing that is known in this collection. The postings of `texts`, which will be
- * searched for, are read at the same time as the labels.
+ * Returns `NO_ROUTE` if the question names nothing that is known in this collection. The postings
+ * of `texts`, which will be searched for, are read at the same time as the labels.
  */
 export async function routeQuestion(
   deps: Deps,

@@ -9,7 +9,9 @@ type ScoredDocument = Omit<RoutedDocument, "chunkCount">;
 const NAME = 0.5;
 const PERIOD = 0.35;
 const TYPE = 0.15;
-/** The factor if the question contains no name, because many documents share a period and a kind. */
+/**
+ * The factor if the question contains no name, because many documents share a period and a kind.
+ */
 const NAMELESS = 0.4;
 
 /** The factor for another year that the question names. */

@@ -18,8 +18,8 @@ type Deps = {
 };
 
 /**
- * Weights relative to the question's own weight of 1. Synonyms find candidates for the reranker; a model's rewrites are as
- * reliable as guesses.
+ * Weights relative to the question's own weight of 1. Synonyms find candidates for the reranker; a
+ * model's rewrites are as reliable as guesses.
  */
 const EXPANSION = 0.4;
 const REWRITE = 0.5;

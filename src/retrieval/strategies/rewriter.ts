@@ -1,4 +1,5 @@
-// Uses a language model to write further queries for a question. Its text is only used for searching and never shown.
+// Uses a language model to write further queries for a question. Its text is only used for
+// searching and never shown.
 import { fallbackReason, isTimeOut, isUnanswered } from "../../domain/fallback.ts";
 import type { Meter } from "../../domain/scope.ts";
 import type { LanguageModel, ModelUsage } from "../../models/language-model.ts";

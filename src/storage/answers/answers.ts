@@ -9,7 +9,9 @@ export type StoredAnswer = {
   session?: string | undefined;
   body: string;
   trace: string;
-  /** The ids of the documents that the answer is based on. Deleting one of them deletes the answer. */
+  /**
+   * The ids of the documents that the answer is based on. Deleting one of them deletes the answer.
+   */
   documents: readonly string[];
   createdAt: string;
   /** The time at which the answer is removed. */
@@ -18,7 +20,9 @@ export type StoredAnswer = {
   eventCount: number;
 };
 
-/** `cancelled`: a reader cancelled it first. `deleted`: a document or the session was deleted first. */
+/**
+ * `cancelled`: a reader cancelled it first. `deleted`: a document or the session was deleted first.
+ */
 export type WriteResult = "stored" | "cancelled" | "deleted";
 
 export function answerStore(databaseOf: DatabaseOf) {

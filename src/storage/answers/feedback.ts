@@ -8,7 +8,10 @@ const WHOLE = -1;
 
 export function feedbackStore(databaseOf: DatabaseOf) {
   return {
-    /** Replaces earlier feedback on the same statement. Does nothing if the answer was deleted in the meantime. */
+    /**
+     * Replaces earlier feedback on the same statement. Does nothing if the answer was deleted in
+     * the meantime.
+     */
     async write(tenant: string, answer: string, feedback: Feedback): Promise<void> {
       await databaseOf(tenant)
         .prepare(

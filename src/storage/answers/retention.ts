@@ -1,4 +1,5 @@
-// Removes stored answers that have expired, and the traces of older ones, which are most of their bytes.
+// Removes stored answers that have expired, and the traces of older ones, which are most of their
+// bytes.
 import { leastIdFrom } from "../../domain/ids.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
@@ -34,8 +35,8 @@ export function retentionStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * Empties the traces of some answers given before `before`, after the answer `after`. Returns the last answer seen;
-     * undefined at the end.
+     * Empties the traces of some answers given before `before`, after the answer `after`. Returns
+     * the last answer seen; undefined at the end.
      */
     async dropTraces(shard: string, before: Date, after: string): Promise<string | undefined> {
       const { results } = await databaseOf(shard)
@@ -64,7 +65,9 @@ export function retentionStore(databaseOf: DatabaseOf) {
       await db.batch(removals);
     },
 
-    /** Deletes some answers of a collection that were given before `before`. Returns their number. */
+    /**
+     * Deletes some answers of a collection that were given before `before`. Returns their number.
+     */
     async removeBefore(
       { tenant, collection }: { tenant: string; collection: string },
       before: Date,

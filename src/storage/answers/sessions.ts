@@ -71,8 +71,8 @@ export function sessionStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * Records a new message. The first question becomes the title of a session without one, unless its answer was stored and
-     * has been deleted with a document in the meantime.
+     * Records a new message. The first question becomes the title of a session without one, unless
+     * its answer was stored and has been deleted with a document in the meantime.
      */
     async touch(
       tenant: string,
@@ -105,7 +105,10 @@ export function sessionStore(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** Removes the session and its answers in one transaction. Returns false if there is no such session. */
+    /**
+     * Removes the session and its answers in one transaction. Returns false if there is no such
+     * session.
+     */
     async remove(tenant: string, id: string, now: string): Promise<boolean> {
       const db = databaseOf(tenant);
       const live = await db.prepare(SELECT).bind(id, tenant, now).first<SessionRow>();

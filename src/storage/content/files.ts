@@ -1,4 +1,5 @@
-// Uploaded files in R2. A file's key contains its hash, so identical content is stored once and never changes.
+// Uploaded files in R2. A file's key contains its hash, so identical content is stored once and
+// never changes.
 import type { Scope } from "../../domain/scope.ts";
 import { receiveFile } from "./upload/receive-file.ts";
 

@@ -4,8 +4,9 @@
 import type { StoredCell, StoredRow } from "../../domain/documents/table.ts";
 
 /**
- * The maximum number of characters of a cell and of all cells of a row. D1 allows 2 MB, and a parser allows 16,384
- * columns, each of which takes about 60 bytes in addition to its text. The document's text contains the rest of a cell.
+ * The maximum number of characters of a cell and of all cells of a row. D1 allows 2 MB, and a
+ * parser allows 16,384 columns, each of which takes about 60 bytes in addition to its text. The
+ * document's text contains the rest of a cell.
  */
 const LONGEST_TEXT = 2000;
 const LONGEST_ROW = 200_000;

@@ -1,5 +1,5 @@
-// The pages of a version as immutable JSON objects in R2. They are only needed to show a page or to locate a quote, so
-// they do not take space in D1, which is limited to 10 GB.
+// The pages of a version as immutable JSON objects in R2. They are only needed to show a page or to
+// locate a quote, so they do not take space in D1, which is limited to 10 GB.
 import { z } from "zod";
 import type { Box } from "../../domain/documents/box.ts";
 import { Page } from "../../domain/documents/page.ts";
@@ -60,10 +60,7 @@ export function pageStore(bucket: R2Bucket) {
 
     load,
 
-    /**
-     * Like `load`, but cached. Only for versions that are or were active, because their pages never
-     * change.
-     */
+    /** Like `load`, but cached. Only for versions that are or were active, which never change. */
     async read(owner: PageOwner, page: number): Promise<Page | undefined> {
       const kept = keep();
       const key = pageKey(owner, page);

@@ -29,8 +29,9 @@ const SELECT = `
 export function summaryStore(databaseOf: DatabaseOf) {
   return {
     /**
-     * Stores an indexed summary, unless another version has become active in the meantime. A summary written by a user is
-     * kept; only its details are updated. A summary by rules never replaces a model's summary of the same version.
+     * Stores an indexed summary, unless another version has become active in the meantime. A
+     * summary written by a user is kept; only its details are updated. A summary by rules never
+     * replaces a model's summary of the same version.
      */
     async writeFound(version: Version, summary: Summary, at: string): Promise<void> {
       const db = databaseOf(version);
@@ -59,8 +60,9 @@ export function summaryStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * Replaces stored summaries by the users' edits, and the kinds by which questions find the documents, either all or none.
-     * Stored details stay, because a user edits none. Returns the number written; deleted documents are skipped.
+     * Replaces stored summaries by the users' edits, and the kinds by which questions find the
+     * documents, either all or none. Stored details stay, because a user edits none. Returns the
+     * number written; deleted documents are skipped.
      */
     async writeUser(scope: Scope, edits: readonly UserEdit[], at: string): Promise<number> {
       if (edits.length === 0) return 0;

@@ -1,5 +1,5 @@
-// Finds tables by their terms and reads them for look-ups. It only reads tables of active versions, never those of
-// replaced or deleted documents.
+// Finds tables by their terms and reads them for look-ups. It only reads tables of active versions,
+// never those of replaced or deleted documents.
 import { CHUNKS_PER_VERSION } from "../../domain/ids.ts";
 import type { ReadScope, Scope } from "../../domain/scope.ts";
 import type { FoundTable, TableEntry } from "../../domain/documents/table.ts";

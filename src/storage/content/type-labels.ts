@@ -3,7 +3,10 @@ import { labelsOfType } from "../../shared/routing-labels.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";
 import { jsonParameters } from "../sql/json-parameters.ts";
 
-/** Replaces the labels of the documents' kinds, and lets go of what searches have kept with the old ones. */
+/**
+ * Replaces the labels of the documents' kinds, and lets go of what searches have kept with the old
+ * ones.
+ */
 export function replaceTypeLabels(
   db: D1Database,
   scope: Scope,

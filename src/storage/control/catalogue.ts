@@ -40,8 +40,9 @@ export function catalogueStore({ control, databases, now }: CatalogueDeps) {
     },
 
     /**
-     * Chooses the database of a new collection and reserves its name. Returns false if the tenant has a collection with this
-     * name. The first database, which every request asks, takes no more collections as soon as there are others.
+     * Chooses the database of a new collection and reserves its name. Returns false if the tenant
+     * has a collection with this name. The first database, which every request asks, takes no more
+     * collections as soon as there are others.
      */
     async place({ tenant, collection }: Scope, name: string): Promise<boolean> {
       if (databases.size < 2) return true;

@@ -132,7 +132,10 @@ export function collectionStore(databaseOf: DatabaseOf, catalogue: Catalogue = O
       await unlessNameTaken(change.name ?? "", async () => update.run());
     },
 
-    /** Hides the collection and its content from all readers at once. Its rows are removed in the background. */
+    /**
+     * Hides the collection and its content from all readers at once. Its rows are removed in the
+     * background.
+     */
     async hide({ tenant, collection }: Scope): Promise<boolean> {
       const { meta } = await databaseOf({ tenant, collection })
         .prepare(

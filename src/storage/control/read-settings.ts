@@ -5,8 +5,8 @@ import { CollectionSettings } from "../../domain/collection.ts";
 const OF_COLLECTIONS = { longest: 20_000, most: 200 };
 
 /**
- * Reads stored settings without the members that this version of Quire does not know: during a deployment and after a
- * rollback, a later version has written some of them.
+ * Reads stored settings without the members that this version of Quire does not know: during a
+ * deployment and after a rollback, a later version has written some of them.
  */
 export const readSettings = memoizeText(parseSettings, OF_COLLECTIONS);
 

@@ -85,7 +85,10 @@ export function tenantRemovalStore(control: D1Database, databaseOf: DatabaseOf) 
       return results;
     },
 
-    /** Removes everything else of the tenant and completes its receipt. Call it when no collection is left. */
+    /**
+     * Removes everything else of the tenant and completes its receipt. Call it when no collection
+     * is left.
+     */
     async finish(tenant: string, { objects, at }: { objects: number; at: string }): Promise<void> {
       const db = databaseOf(tenant);
       const counted = await db

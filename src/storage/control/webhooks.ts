@@ -22,8 +22,8 @@ export function webhookStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * Replaces an existing webhook and resets its delivery status. Until `previousUntil`, deliveries are signed with the
-     * previous secret as well.
+     * Replaces an existing webhook and resets its delivery status. Until `previousUntil`,
+     * deliveries are signed with the previous secret as well.
      */
     async write(
       { tenant, collection }: Scope,

@@ -1,13 +1,14 @@
-// The two transitions that change what searches find. Each is one D1 transaction whose statements share the same guard, so
-// a second delivery or a crash before the commit changes nothing.
+// The two transitions that change what searches find. Each is one D1 transaction whose statements
+// share the same guard, so a second delivery or a crash before the commit changes nothing.
 import type { Version } from "../../domain/documents/document.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
 /**
- * ?1 version no, ?2 tenant. The version is staged, all its blocks are embedded, and its document is not being deleted. A
- * staged version is newer than all others of its document, because creating one retires those that were not active yet.
- * Numbers tell no order: a collection that was moved gets numbers of another range.
+ * ?1 version no, ?2 tenant. The version is staged, all its blocks are embedded, and its document is
+ * not being deleted. A staged version is newer than all others of its document, because creating
+ * one retires those that were not active yet. Numbers tell no order: a collection that was moved
+ * gets numbers of another range.
  */
 const MAY_ACTIVATE = `EXISTS (
   SELECT 1 FROM versions v JOIN documents d ON d.no = v.document_no
@@ -42,8 +43,8 @@ const DEPENDENT = `tenant_id = ?2 AND collection_id = ?3 AND id IN
 export function activationStore(databaseOf: DatabaseOf) {
   return {
     /**
-     * Activates a staged version and retires the previous one. Returns false if that is not allowed: the version is
-     * already active or was replaced, or the document is being deleted.
+     * Activates a staged version and retires the previous one. Returns false if that is not
+     * allowed: the version is already active or was replaced, or the document is being deleted.
      */
     async activate(version: Version, at: string): Promise<boolean> {
       const db = databaseOf(version);
@@ -80,7 +81,8 @@ export function activationStore(databaseOf: DatabaseOf) {
     },
 
     /**
-     * Hides a document from all readers and creates its deletion receipt. Returns false if there is no document to hide.
+     * Hides a document from all readers and creates its deletion receipt. Returns false if there is
+     * no document to hide.
      */
     async hide(scope: Scope, document: string, at: string): Promise<boolean> {
       const db = databaseOf(scope);

@@ -16,7 +16,9 @@ type Filter = {
 
 type Page = {
   order: DocumentOrder;
-  /** The id or, in the order of file names, the file name of the last document of the previous page. */
+  /**
+   * The id or, in the order of file names, the file name of the last document of the previous page.
+   */
   after: string | undefined;
   limit: number;
 };

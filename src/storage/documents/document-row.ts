@@ -1,4 +1,5 @@
-// A document together with its active version or, before the first is active, the version being indexed, as one row.
+// A document together with its active version or, before the first is active, the version being
+// indexed, as one row.
 import { z } from "zod";
 import type { Document, DocumentStage } from "../../domain/documents/document.ts";
 import { COLLECTION_NO } from "../control/collection-no.ts";

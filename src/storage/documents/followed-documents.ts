@@ -11,12 +11,18 @@ const UNFINISHED = `
   SELECT no FROM documents WHERE collection_no = ${COLLECTION_NO}
     AND status IN ('queued', 'processing') AND no > ?3 ORDER BY no LIMIT ?4`;
 
-/** ?1 collection, ?3 and ?4 the time and number of the last document before, ?5 the length of a page. */
+/**
+ * ?1 collection, ?3 and ?4 the time and number of the last document before, ?5 the length of a
+ * page.
+ */
 const CHANGED = `
   SELECT no FROM documents WHERE collection_no = ${COLLECTION_NO}
     AND (updated_at, no) > (?3, ?4) AND status <> 'deleting' ORDER BY updated_at, no LIMIT ?5`;
 
-/** A place in the order of changes: a time, and the number of the last document of this time that was seen. */
+/**
+ * A place in the order of changes: a time, and the number of the last document of this time that
+ * was seen.
+ */
 export type ChangedUntil = { at: string; no: number };
 export type DocumentsChanged = { documents: Document[]; deleted: string[] };
 

@@ -1,4 +1,5 @@
-// Turns an uploaded file into a document with a staged version, for HTTP uploads and for R2's inbox.
+// Turns an uploaded file into a document with a staged version, for HTTP uploads and for R2's
+// inbox.
 import { newId } from "../../domain/ids.ts";
 import type { Message } from "../../domain/messages.ts";
 import type { Scope } from "../../domain/scope.ts";
@@ -70,7 +71,8 @@ export async function registerUpload(
       mostDocuments: upload.mostDocuments,
     });
   } catch (error) {
-    // If two uploads create the same name concurrently, the later one becomes a version of the earlier one's document.
+    // If two uploads create the same name concurrently, the later one becomes a version of the
+    // earlier one's document.
     if (!isUniqueViolation(error) || existing !== undefined) throw error;
     await deps.files.delete(key);
     return registerUpload(deps, scope, upload);
@@ -93,8 +95,9 @@ export async function registerUpload(
 }
 
 /**
- * Writes a version's rows and sends the messages that index it and remove the versions that it supersedes. Returns false
- * and writes nothing if the document or the collection was hidden in the meantime.
+ * Writes a version's rows and sends the messages that index it and remove the versions that it
+ * supersedes. Returns false and writes nothing if the document or the collection was hidden in the
+ * meantime.
  */
 async function startVersion(
   deps: Pick<RegisterUploadDeps, "versions" | "send">,
@@ -112,8 +115,8 @@ async function startVersion(
 }
 
 /**
- * Handles an upload of identical content: nothing new is stored, but a failed or lost version or a missing object is
- * repaired.
+ * Handles an upload of identical content: nothing new is stored, but a failed or lost version or a
+ * missing object is repaired.
  */
 async function repairExisting(
   deps: RegisterUploadDeps,

@@ -1,4 +1,5 @@
-// Re-indexes documents from their stored content, because settings or code have changed what their index contains.
+// Re-indexes documents from their stored content, because settings or code have changed what their
+// index contains.
 import type { Message } from "../../domain/messages.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { VersionStore } from "./versions/versions.ts";
@@ -13,8 +14,9 @@ type Deps = {
 const DOCUMENTS_AT_ONCE = 1000;
 
 /**
- * Creates a version of each document and sends the messages that index it and remove the versions that it supersedes. If
- * called twice, the later version retires the earlier one. Returns the versions created.
+ * Creates a version of each document and sends the messages that index it and remove the versions
+ * that it supersedes. If called twice, the later version retires the earlier one. Returns the
+ * versions created.
  */
 export async function reindexDocuments(
   deps: Deps,

@@ -1,4 +1,7 @@
-/** The contribution of one chunk to the entity graph: distinct names, normalised by `language/names.ts`. */
+/**
+ * The contribution of one chunk to the entity graph: distinct names, normalised by
+ * `language/names.ts`.
+ */
 export type ChunkNames = {
   index: number;
   /** Names of the chunk's subject: document titles, and the headings in or above the chunk. */

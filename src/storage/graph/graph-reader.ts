@@ -3,7 +3,10 @@
 import type { ChunkRef } from "../../domain/documents/chunk.ts";
 import type { Scope } from "../../domain/scope.ts";
 
-/** The chunks of one active version that have the name in a heading (`title`) or in their text (`mention`). */
+/**
+ * The chunks of one active version that have the name in a heading (`title`) or in their text
+ * (`mention`).
+ */
 export type Holder = {
   name: string;
   role: "title" | "mention";

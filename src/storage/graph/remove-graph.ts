@@ -1,6 +1,8 @@
 import { versionCondition, removeRows, ROWS_PER_DELETE } from "../documents/remove-rows.ts";
 
-/** Removes a retired or failed version from the entity graph. The receipt does not count these rows. */
+/**
+ * Removes a retired or failed version from the entity graph. The receipt does not count these rows.
+ */
 export async function removeGraph(db: D1Database, versionNo: number): Promise<void> {
   await removeRows(
     db,

@@ -14,7 +14,9 @@ import {
 import { rowsOf } from "../sql/rows-of.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
-/** The bytes of chunks that an isolate caches. A chunk never changes while its version is active. */
+/**
+ * The bytes of chunks that an isolate caches. A chunk never changes while its version is active.
+ */
 const KEPT_BYTES = 6 * 1024 * 1024;
 /** The bytes of a chunk in addition to its texts. */
 const CHUNK_BYTES = 500;
@@ -23,9 +25,10 @@ type Loaded = { chunks: Chunk[]; rowsRead: number };
 type CachedChunk = { chunk: Chunk; siblings: number; collection: string };
 
 /**
- * Returns the chunks of active versions in no particular order, without those of other tenants or inactive versions.
- * `active` maps the numbers of versions that this request has found active in this collection to their ids; they are not
- * queried again, and neither are those that are known to be active at the revision of the request.
+ * Returns the chunks of active versions in no particular order, without those of other tenants or
+ * inactive versions. `active` maps the numbers of versions that this request has found active in
+ * this collection to their ids; they are not queried again, and neither are those that are known to
+ * be active at the revision of the request.
  */
 export function chunkLoader(databaseOf: DatabaseOf, versions = knownVersions()) {
   const keep = createSizeBoundedCache<CachedChunk, number>({
@@ -79,8 +82,8 @@ export function chunkLoader(databaseOf: DatabaseOf, versions = knownVersions()) 
     const namedBy = (no: number) => confirmedNow.get(no) ?? earlier.get(no);
     noteVersions(versions, scope, { revision, active: confirmedNow });
     const idOf = (no: number): string | undefined => namedBy(no)?.id ?? active.get(no);
-    // The number of a deleted version may be reused, but never its id. A cached chunk with another version id is therefore
-    // stale.
+    // The number of a deleted version may be reused, but never its id. A cached chunk with another
+    // version id is therefore stale.
     const isOther = ({ versionNo, versionId }: Chunk) => idOf(versionNo) !== versionId;
     const stale = known.filter((one) => idOf(one.versionNo) !== undefined && isOther(one));
     const again = stale.length === 0 ? undefined : await chunksOf(db, scope, stale).all();

@@ -1,9 +1,9 @@
-// Stores the postings of one term in one version as a short ASCII text, because D1 returns text fastest in few rows, and
-// charCodeAt decodes it without an intermediate array.
+// Stores the postings of one term in one version as a short ASCII text, because D1 returns text
+// fastest in few rows, and charCodeAt decodes it without an intermediate array.
 
 /**
- * The digits of base64url, which neither JSON nor transports escape. Five bits are the value, and the sixth indicates that
- * more digits follow.
+ * The digits of base64url, which neither JSON nor transports escape. Five bits are the value, and
+ * the sixth indicates that more digits follow.
  */
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const VALUES = new Uint8Array(128);
@@ -12,14 +12,16 @@ const VALUE_BITS = 5;
 const MORE = 1 << VALUE_BITS;
 
 /**
- * A length is one digit, its logarithm in quarters of a power of two, with an error of at most 9 %. Lucene uses one byte.
+ * A length is one digit, its logarithm in quarters of a power of two, with an error of at most 9 %.
+ * Lucene uses one byte.
  */
 const LENGTH_STEPS = 4;
 const LENGTHS = Float64Array.from({ length: 64 }, (_, code) => 2 ** (code / LENGTH_STEPS));
 
 /**
- * Packs one posting. `step` is the difference between its chunk and the previous one, which must be lower; `counts` is twice
- * the frequency in the text, plus 1 if the context contains the term; `length` is the text's length in terms.
+ * Packs one posting. `step` is the difference between its chunk and the previous one, which must be
+ * lower; `counts` is twice the frequency in the text, plus 1 if the context contains the term;
+ * `length` is the text's length in terms.
  */
 export function packPosting({ step, counts, length }: PostingParts): string {
   const steps = Math.round(Math.log2(Math.max(1, length)) * LENGTH_STEPS);
@@ -40,7 +42,8 @@ export function isInContext(counts: number): boolean {
 }
 
 /**
- * Calls `visit` for each posting in order. It creates no objects, because a common term has tens of thousands of postings.
+ * Calls `visit` for each posting in order. It creates no objects, because a common term has tens of
+ * thousands of postings.
  */
 export function eachPosting(packed: string, visit: Visit): void {
   let at = 0;

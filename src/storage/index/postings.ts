@@ -9,7 +9,10 @@ import { writeSegment } from "./segments/write-segment.ts";
 export function postingStore(databaseOf: DatabaseOf) {
   const read = termReader(databaseOf);
   return {
-    /** Writes a staged version's segment. Idempotent. The terms must be in the order of `compareTerms`. */
+    /**
+     * Writes a staged version's segment. Idempotent. The terms must be in the order of
+     * `compareTerms`.
+     */
     write: (version: Version, terms: Iterable<SegmentTerm>): Promise<void> =>
       writeSegment(databaseOf(version), version, packBlocks(terms)),
 

@@ -8,8 +8,8 @@ import { rowsOf } from "../sql/rows-of.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 
 /**
- * The maximum number of rows read for the labels of names, and again for those of years and kinds. A label can occur in
- * all documents.
+ * The maximum number of rows read for the labels of names, and again for those of years and kinds.
+ * A label can occur in all documents.
  */
 const ROWS = 1000;
 const SHORTLIST = 64;
@@ -53,7 +53,10 @@ export function routingLabelStore(databaseOf: DatabaseOf) {
     sizeOf: ({ size }) => LABEL_BYTES * (1 + size),
   });
   return {
-    /** Replaces the labels of the version's document, unless another version has become active in the meantime. */
+    /**
+     * Replaces the labels of the version's document, unless another version has become active in
+     * the meantime.
+     */
     async write(version: Version, labels: readonly string[]): Promise<void> {
       const db = databaseOf(version);
       const document = `SELECT d.no FROM documents d

@@ -1,5 +1,5 @@
-// Stores the int8 vectors of a block of chunks as base64 text, because D1 returns one row of 64 vectors faster than 64
-// rows.
+// Stores the int8 vectors of a block of chunks as base64 text, because D1 returns one row of 64
+// vectors faster than 64 rows.
 import { Buffer } from "node:buffer";
 
 /**
@@ -21,8 +21,8 @@ export function encodeVectors(vectors: readonly Float32Array[]): string {
 }
 
 /**
- * Vectors in the form in which they are compared: the components of all vectors in sequence, and the length of each
- * vector.
+ * Vectors in the form in which they are compared: the components of all vectors in sequence, and
+ * the length of each vector.
  */
 export type DecodedVectors = { bytes: Int8Array; norms: Float64Array };
 
@@ -41,7 +41,9 @@ export function decodeVectors(data: string, dimensions: number): DecodedVectors 
   return { bytes, norms };
 }
 
-/** Calls `visit` with the cosine similarity of each vector to the query, in the order of the block. */
+/**
+ * Calls `visit` with the cosine similarity of each vector to the query, in the order of the block.
+ */
 export type EachSimilarity = (
   vectors: DecodedVectors,
   visit: (row: number, cosine: number) => void,

@@ -1,4 +1,5 @@
-// The port for the vectors of chunks. Adapters: D1 (exact, for the embedded and openai profiles) and Vectorize.
+// The port for the vectors of chunks. Adapters: D1 (exact, for the embedded and openai profiles)
+// and Vectorize.
 import type { ChunkRef } from "../../domain/documents/chunk.ts";
 import type { Version } from "../../domain/documents/document.ts";
 import type { Scope } from "../../domain/scope.ts";
@@ -7,7 +8,10 @@ export type VectorBlock = { block: number; firstChunk: number; vectors: readonly
 
 export type VectorQuery = {
   vector: Float32Array;
-  /** The fingerprint part of the embedder that made the vector. Vectors of other embedders are not compared with it. */
+  /**
+   * The fingerprint part of the embedder that made the vector. Vectors of other embedders are not
+   * compared with it.
+   */
   embedder: string;
   limit: number;
   /** The ids of the documents to search; if undefined, all active documents of the collection. */
@@ -34,7 +38,10 @@ export type VectorIndex = {
   isSearchable: (version: Version) => Promise<boolean>;
   /** Only returns chunks of active versions of the query's embedder. */
   query: (scope: Scope, query: VectorQuery) => Promise<VectorMatches>;
-  /** Removes a version's vectors that are stored outside D1; the rows of its blocks are removed with the version. */
+  /**
+   * Removes a version's vectors that are stored outside D1; the rows of its blocks are removed with
+   * the version.
+   */
   forget: (version: Version) => Promise<void>;
   /**
    * Removes the vectors of a version whose rows are lost; undefined if they are lost with the rows.

@@ -22,13 +22,13 @@ type BlockRow = { version_no: number; version_id: string; block: number; first_c
 type DataRow = { version_id: string; block: number; data: string };
 
 /**
- * The number of blocks read at once. 64 blocks of 64 vectors are 2 MB of text, so memory use does not grow with the
- * collection.
+ * The number of blocks read at once. 64 blocks of 64 vectors are 2 MB of text, so memory use does
+ * not grow with the collection.
  */
 const BLOCKS_PER_READ = 64;
 /**
- * The number of bytes of vectors that an isolate caches, about 20,000 vectors of 384 dimensions. They never change while
- * their version is active.
+ * The number of bytes of vectors that an isolate caches, about 20,000 vectors of 384 dimensions.
+ * They never change while their version is active.
  */
 const KEPT_BYTES = 8 * 1024 * 1024;
 

@@ -1,4 +1,5 @@
-// Vectors in Cloudflare Vectorize. Limits and shapes: developers.cloudflare.com/vectorize/platform/limits/.
+// Vectors in Cloudflare Vectorize. Limits and shapes:
+// developers.cloudflare.com/vectorize/platform/limits/.
 import { unavailable } from "../../domain/errors.ts";
 import type { ChunkRef } from "../../domain/documents/chunk.ts";
 import type { Version } from "../../domain/documents/document.ts";
@@ -12,7 +13,10 @@ import type { VectorIndex, VectorMatches } from "./vector-index.ts";
 
 /** The highest topK for queries that return neither values nor metadata. */
 const MAX_TOP_K = 100;
-/** A filter is limited to 2,048 bytes as JSON; 50 ids of 30 characters with quotes and commas take 1,650. */
+/**
+ * A filter is limited to 2,048 bytes as JSON; 50 ids of 30 characters with quotes and commas take
+ * 1,650.
+ */
 const DOCUMENTS_PER_FILTER = 50;
 /** The binding documents no limit for deleteByIds, but larger calls were observed to fail. */
 const IDS_PER_DELETE = 100;
@@ -46,7 +50,10 @@ export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: Database
     countBlocks: (version) => marks.count(version),
     ping: async () => vectorize.getByIds(["readyz"]),
 
-    /** Vectorize makes changes visible in the order of the calls, so the last vector of each block is enough. */
+    /**
+     * Vectorize makes changes visible in the order of the calls, so the last vector of each block
+     * is enough.
+     */
     async isSearchable(version) {
       const last = await marks.lastChunks(version);
       for (let from = 0; from < last.length; from += IDS_PER_GET) {
@@ -60,7 +67,8 @@ export function vectorizeIndex(vectorize: VectorizeBinding, databaseOf: Database
     },
 
     async query(scope, { vector, embedder, limit, documents }): Promise<VectorMatches> {
-      // Retired versions may still be in the index. Requesting more results than needed leaves room to drop them.
+      // Retired versions may still be in the index. Requesting more results than needed leaves room
+      // to drop them.
       const topKAsked = Math.min(MAX_TOP_K, limit * 2);
       const answers = await Promise.all(
         filtersFor(documents).map((filter) =>

@@ -59,8 +59,8 @@ type Candidate = {
 };
 
 /**
- * Copies the next versions or segments. In the second pass, those that were settled in the first one are complete, because
- * their content does not change any more.
+ * Copies the next versions or segments. In the second pass, those that were settled in the first
+ * one are complete, because their content does not change any more.
  */
 async function copyUnits(
   databases: Databases,

@@ -1,4 +1,5 @@
-// Copies the rows of a version or segment to the tables of the other database, where nothing refers to them yet.
+// Copies the rows of a version or segment to the tables of the other database, where nothing refers
+// to them yet.
 import { Buffer } from "node:buffer";
 import { jsonParameters } from "../sql/json-parameters.ts";
 import { type Databases, inStep, type Pass } from "./copy-rows.ts";

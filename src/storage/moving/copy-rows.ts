@@ -1,5 +1,5 @@
-// Copies rows of a collection from its database to another, page by page. A page is compared with what was copied before, so
-// copying again only writes what has changed, and removes what is gone.
+// Copies rows of a collection from its database to another, page by page. A page is compared with
+// what was copied before, so copying again only writes what has changed, and removes what is gone.
 import type { CollectionMove } from "../../domain/move.ts";
 import { jsonParameters } from "../sql/json-parameters.ts";
 import { type MovedTable, sortableKey } from "./moved-tables.ts";

@@ -101,7 +101,10 @@ export async function catalogueName(
   return row?.name ?? null;
 }
 
-/** Removes the rows by which readers find the collection in its former database, and remembers what content it has there. */
+/**
+ * Removes the rows by which readers find the collection in its former database, and remembers what
+ * content it has there.
+ */
 export async function leave(source: D1Database, move: CollectionMove): Promise<void> {
   const { id, collection, tenant } = move;
   const staying = inStep("?3", "?4");
@@ -141,8 +144,8 @@ export async function removeListed(source: D1Database, move: CollectionMove): Pr
 }
 
 /**
- * Removes content of the collection from a database that it has left, or to which it was not moved in the end. Returns false
- * if there is more. The last statement ends the steps of the move there.
+ * Removes content of the collection from a database that it has left, or to which it was not moved
+ * in the end. Returns false if there is more. The last statement ends the steps of the move there.
  */
 export async function removeContent(db: D1Database, move: CollectionMove): Promise<boolean> {
   const { results } = await db

@@ -1,4 +1,5 @@
-// Moves a collection between two databases, phase by phase. Each function can be stopped and repeated at any point.
+// Moves a collection between two databases, phase by phase. Each function can be stopped and
+// repeated at any point.
 import { AppError, invalidInput, notFound } from "../../domain/errors.ts";
 import { newId } from "../../domain/ids.ts";
 import { type CollectionMove, FIRST_DATABASE } from "../../domain/move.ts";
@@ -43,7 +44,9 @@ export function collectionMover({ control, databases, shardOf, moves, now }: Dep
   return {
     ...moves,
 
-    /** Throws `invalid_input`, `not_found` or `conflict` if the collection cannot be moved there. */
+    /**
+     * Throws `invalid_input`, `not_found` or `conflict` if the collection cannot be moved there.
+     */
     async begin(scope: Scope, target: string): Promise<CollectionMove> {
       const source = await shardOf(scope);
       const move = { id: newId("mov"), ...scope, source, target };
@@ -95,7 +98,9 @@ export function collectionMover({ control, databases, shardOf, moves, now }: Dep
       return removeContent(source, move);
     },
 
-    /** Removes the copies of a move that was cancelled. Returns false if there is more to remove. */
+    /**
+     * Removes the copies of a move that was cancelled. Returns false if there is more to remove.
+     */
     async removeCopies(move: CollectionMove): Promise<boolean> {
       const { source, target } = both(move);
       await nextStep(target, move, { from: "copy", to: "left" });

@@ -1,5 +1,5 @@
-// The operator's view of unfinished work over all tenants of one database. `shard` only selects the database; each tenant
-// only sees its own results.
+// The operator's view of unfinished work over all tenants of one database. `shard` only selects the
+// database; each tenant only sees its own results.
 import type { Scope } from "../../domain/scope.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
 

@@ -4,8 +4,8 @@ import type { DatabaseOf } from "../sql/shard.ts";
 export function failedAttemptStore(databaseOf: DatabaseOf) {
   return {
     /**
-     * Records why the latest attempt failed and when the next one is scheduled. Does nothing if the version is no longer
-     * staged.
+     * Records why the latest attempt failed and when the next one is scheduled. Does nothing if the
+     * version is no longer staged.
      */
     async noteFailed(
       tenant: string,

@@ -5,7 +5,9 @@ type FailedVersion = { tenant: string; id: string };
 
 export function failedDocumentStore(databaseOf: DatabaseOf) {
   return {
-    /** Queues failed versions of one database again. Returns those that need an `ingest` message. */
+    /**
+     * Queues failed versions of one database again. Returns those that need an `ingest` message.
+     */
     async requeue(
       shard: string,
       {

@@ -21,7 +21,10 @@ export type Round = Findings & { at: string };
 
 export function roundStore(databaseOf: DatabaseOf) {
   return {
-    /** Records in one database that a round took place, and deletes rounds that are older than `keepFrom`. */
+    /**
+     * Records in one database that a round took place, and deletes rounds that are older than
+     * `keepFrom`.
+     */
     async write(shard: string, at: string, keepFrom: string): Promise<void> {
       const db = databaseOf(shard);
       await db.batch([

@@ -9,7 +9,10 @@ const NUMBERS_PER_DATABASE = 67_108_864;
 
 export type NumberKind = "collections" | "documents" | "versions" | "segments";
 
-/** The highest number of the database's own range that a row has. Rows of other ranges came from other databases. */
+/**
+ * The highest number of the database's own range that a row has. Rows of other ranges came from
+ * other databases.
+ */
 const END = `(database_no + 1) * ${NUMBERS_PER_DATABASE}`;
 const HIGHEST: Record<NumberKind, string> = {
   collections: `SELECT max(no) FROM collections WHERE no < ${END}`,
@@ -19,8 +22,8 @@ const HIGHEST: Record<NumberKind, string> = {
 };
 
 /**
- * Takes the next numbers, the last of which is `lastNumber` in the statements that follow in the same batch. Rows that were
- * written without taking a number count as well.
+ * Takes the next numbers, the last of which is `lastNumber` in the statements that follow in the
+ * same batch. Rows that were written without taking a number count as well.
  */
 export function takeNumbers(db: D1Database, kind: NumberKind, count = 1): D1PreparedStatement {
   return db

@@ -1,13 +1,16 @@
 import { isPassingFault } from "../../shared/database-faults.ts";
 
-/** D1 names two faults that callers should retry: a connection that is lost and a queue that is full. Both pass quickly. */
+/**
+ * D1 names two faults that callers should retry: a connection that is lost and a queue that is
+ * full. Both pass quickly.
+ */
 const WAITS_MS = [50, 200, 600];
 
 export type Wait = (ms: number) => Promise<void>;
 
 /**
- * Repeats work after a passing fault of the database. The work must be idempotent, because it may have been done although
- * its reply was lost.
+ * Repeats work after a passing fault of the database. The work must be idempotent, because it may
+ * have been done although its reply was lost.
  */
 export async function tryAgain<T>(
   work: () => Promise<T>,

@@ -10,8 +10,8 @@ import { invalidParameters } from "../errors.ts";
 const MOST_NAMED = 50;
 
 /**
- * Parses the body and sets the header `X-Quire-Ignored` to the parameters that the schema does not have. Throws
- * `invalid_input`.
+ * Parses the body and sets the header `X-Quire-Ignored` to the parameters that the schema does not
+ * have. Throws `invalid_input`.
  */
 export async function readBody<T>(
   c: Context<AppEnv>,

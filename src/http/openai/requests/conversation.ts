@@ -12,7 +12,9 @@ export type Message = z.infer<typeof Message>;
 
 const TEXT_PARTS: ReadonlySet<string> = new Set(["text", "input_text", "output_text", "refusal"]);
 
-/** Quire's own links in earlier answers, with the space before them: `[[1]](https://…/q/ans_…/1)`. */
+/**
+ * Quire's own links in earlier answers, with the space before them: `[[1]](https://…/q/ans_…/1)`.
+ */
 const LINK = / ?\[\[\d+\]\]\([^)\s]+\)/g;
 
 export type Conversation = { question: string; history: Turn[] };

@@ -11,8 +11,8 @@ type Target = { scope: Scope; fingerprint: string };
 type Attached = { file: LooseFile; attributes?: Attributes | null | undefined };
 
 /**
- * Makes a document of an uploaded file. A document of the same name gets the file as its new version. Doing it again changes
- * nothing. Throws `not_found` if its bytes do not exist any more.
+ * Makes a document of an uploaded file. A document of the same name gets the file as its new
+ * version. Doing it again changes nothing. Throws `not_found` if its bytes do not exist any more.
  */
 export async function attachFile(
   c: Context<AppEnv>,

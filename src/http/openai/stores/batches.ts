@@ -59,7 +59,8 @@ export function batchRoutes() {
       return c.json(await showBatch(c, scope, batch));
     })
     .post(`${BATCHES}/:batch/cancel`, requireScope("write"), async (c) => {
-      // All files have been taken in before the client knows the batch, so there is nothing left to cancel.
+      // All files have been taken in before the client knows the batch, so there is nothing left to
+      // cancel.
       const { scope, batch } = await findBatch(c);
       return c.json(await showBatch(c, scope, batch));
     })

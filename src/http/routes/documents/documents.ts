@@ -135,7 +135,8 @@ export function documentRoutes() {
       const { services } = c.var;
       const { scope, document } = await findDocument(c, c.req.valid("param"));
       await services.activation.hide(scope, document.id, services.now().toISOString());
-      // Sent even if the document was already hidden, because the message of the first request may have been lost.
+      // Sent even if the document was already hidden, because the message of the first request may
+      // have been lost.
       await services.send([{ type: "delete_document", ...scope, document: document.id }]);
       return c.json({ id: document.id, status: "deleting" as const }, 202);
     })

@@ -98,7 +98,10 @@ function rangeAsked(c: Context<AppEnv>, etag: string): R2Range | undefined {
   return parseRange(c.req.header("Range"));
 }
 
-/** Parses a single range. For several ranges or another unit, the whole file is sent, as RFC 9110 allows. */
+/**
+ * Parses a single range. For several ranges or another unit, the whole file is sent, as RFC 9110
+ * allows.
+ */
 function parseRange(header: string | undefined): R2Range | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
   if (match === null) return undefined;

@@ -19,7 +19,10 @@ const SummaryBody = z
   })
   .openapi("Summary");
 
-/** The fields that users can edit. Other fields of a summary that was read before may be sent back and are ignored. */
+/**
+ * The fields that users can edit. Other fields of a summary that was read before may be sent back
+ * and are ignored.
+ */
 const SummaryEdit = z.object({
   document_type: z.string().min(1).max(200),
   summary: z.string().min(1).max(5000),

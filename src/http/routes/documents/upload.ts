@@ -55,7 +55,8 @@ const upload = createRoute({
 export function uploadRoutes(inTurn: MiddlewareHandler<AppEnv>) {
   const routes = new OpenAPIHono<AppEnv>();
   routes.openAPIRegistry.registerPath(upload);
-  // Registered without a typed handler, because the route's validator would read the whole form into memory.
+  // Registered without a typed handler, because the route's validator would read the whole form
+  // into memory.
   routes.post("/v1/collections/:collection/documents", requireScope("write"), inTurn, async (c) => {
     const { services } = c.var;
     const { scope, fingerprint } = await findCollection(c, c.req.param("collection"));

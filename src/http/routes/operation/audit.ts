@@ -6,8 +6,8 @@ import { findCollection } from "../../find-collection.ts";
 import { CollectionPath, digits, json, problems } from "../../bodies/schemas.ts";
 
 /**
- * Auditing a document lists its stored pages; a larger page would exceed the number of bucket operations that one request
- * may use.
+ * Auditing a document lists its stored pages; a larger page would exceed the number of bucket
+ * operations that one request may use.
  */
 const MOST = 100;
 

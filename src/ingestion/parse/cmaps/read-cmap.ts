@@ -1,4 +1,5 @@
-// Provides pdf.js with the character maps that PDFs in Chinese, Japanese and Korean reference without embedding them.
+// Provides pdf.js with the character maps that PDFs in Chinese, Japanese and Korean reference
+// without embedding them.
 import { unzlibSync } from "fflate";
 
 /** pdf.js requests them by file name, such as `UniGB-UCS2-H.bcmap`. */

@@ -1,7 +1,8 @@
-// Parses Word documents. Kept: headings by their style, lists and numbered headings with the numbers that Word displays,
-// tables, text boxes (after the paragraph to which they are anchored), charts, equations as LaTeX; and footnotes, endnotes
-// and comments, which are marked as such and placed at the end of the page that refers to them. Tracked changes are
-// treated as accepted. Omitted: headers and footers, hidden text, formatting, images. Pages end at breaks set by the
+// Parses Word documents. Kept: headings by their style, lists and numbered headings with the
+// numbers that Word displays, tables, text boxes (after the paragraph to which they are anchored),
+// charts, equations as LaTeX; and footnotes, endnotes and comments, which are marked as such and
+// placed at the end of the page that refers to them. Tracked changes are treated as accepted.
+// Omitted: headers and footers, hidden text, formatting, images. Pages end at breaks set by the
 // author or by a section, and where Word last broke a page. A file without any break is one page.
 import type { Block } from "../blocks.ts";
 import { MAX_TEXT } from "../limits.ts";

@@ -17,9 +17,9 @@ type FlowReader = {
   numbering: Numbering;
   /** Text that is placed after the element. The caller of `flowOf` takes the notes. */
   aside: Aside;
-  /** The text of a paragraph whose end is deleted by a tracked change; it continues in the next paragraph. */
+  /** The text of a paragraph that a tracked change joins with the next paragraph. */
   carried: string;
-  /** The break at the end of the previous section. The section that is being read determines its kind. */
+  /** The break at the end of the previous section. The current section determines its kind. */
   sectionBreak: { break: "section"; isPage: boolean } | undefined;
 };
 
@@ -74,7 +74,7 @@ function paragraphFlow(reader: FlowReader, paragraph: XmlElement): Flow[] {
 }
 
 /**
- * Returns the shape of a heading, list item or paragraph. As in Word, an empty one has no number.
+ * Returns the shape of a heading, list item or paragraph. Empty ones have no number, as in Word.
  */
 function blockShape(
   reader: FlowReader,

@@ -1,5 +1,5 @@
-// Reads the content of a paragraph: runs, fields, links and equations. Page breaks become marks at which the text is later
-// split into pages.
+// Reads the content of a paragraph: runs, fields, links and equations. Page breaks become marks at
+// which the text is later split into pages.
 import type { Block } from "../blocks.ts";
 import { graphicBlocks } from "../office/graphics.ts";
 import {
@@ -39,12 +39,17 @@ export function emptyAside(): Aside {
   return { boxes: [], graphics: [], notes: [], comments: [], counts: { footnote: 0, endnote: 0 } };
 }
 
-/** `label` is numbered in the order of the references, as in Word, and not by the ids in the file. */
+/**
+ * `label` is numbered in the order of the references, as in Word, and not by the ids in the file.
+ */
 type NoteReference = { kind: "footnote" | "endnote"; id: string; label: string };
 
 export type InlineContext = { pkg: OfficePackage; part: string; aside: Aside };
 
-/** Elements whose content is kept. `del` and `moveFrom`, the deletions of tracked changes, are deliberately missing. */
+/**
+ * Elements whose content is kept. `del` and `moveFrom`, the deletions of tracked changes, are
+ * deliberately missing.
+ */
 const TRANSPARENT = new Set(
   "ins moveTo smartTag sdt sdtContent fldSimple customXml bdo dir ruby rubyBase p".split(" "),
 );

@@ -2,8 +2,9 @@
 import { type Block, joinBlocks } from "../blocks.ts";
 
 /**
- * `page` is a break set by the author. `rendered` is a position where Word last broke a page; Word also records it after
- * an author's break. `section` is the end of a section; whether a new page follows is stated by the next section.
+ * `page` is a break set by the author. `rendered` is a position where Word last broke a page; Word
+ * also records it after an author's break. `section` is the end of a section; whether a new page
+ * follows is stated by the next section.
  */
 export type Flow =
   | Block

@@ -1,5 +1,6 @@
-// Converts a Word table to Markdown tables, one for each page, each with the header row, so that every page can be read
-// separately. The text of merged cells is repeated in every cell that they cover.
+// Converts a Word table to Markdown tables, one for each page, each with the header row, so that
+// every page can be read separately. The text of merged cells is repeated in every cell that they
+// cover.
 import { tooMuchText } from "../parse-errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { markdownTable } from "../text/markdown-table.ts";

@@ -1,6 +1,6 @@
-// Parses e-mails. The subject is the heading, followed by sender, recipients and date and then the text, from the plain
-// text part if there is one and otherwise from HTML. Attached messages are appended. Only the names of other attachments
-// are listed, because they are separate files.
+// Parses e-mails. The subject is the heading, followed by sender, recipients and date and then the
+// text, from the plain text part if there is one and otherwise from HTML. Attached messages are
+// appended. Only the names of other attachments are listed, because they are separate files.
 import { Buffer } from "node:buffer";
 import { type Block, headingBlock, joinBlocks } from "../blocks.ts";
 import { headerText, readParameters } from "./headers.ts";

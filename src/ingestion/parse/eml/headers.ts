@@ -2,7 +2,10 @@
 import { decodeAs, decodeText } from "../text/decode-text.ts";
 import { encodeAsBytes, fromBase64, fromHex, toBytes } from "./transfer.ts";
 
-/** The maximum number of characters of a header's parameters; a line has at most 998 (RFC 5322, 2.1.1). */
+/**
+ * The maximum number of characters of a header's parameters; a line has at most 998 (RFC 5322,
+ * 2.1.1).
+ */
 const LONGEST_FIELD = 20_000;
 
 export function readHeaders(head: string): Map<string, string> {

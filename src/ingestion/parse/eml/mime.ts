@@ -1,5 +1,5 @@
-// Parses the parts of Internet messages (RFC 5322, RFC 2045 and 2046). Bytes are handled as Latin-1 text, with one character
-// per byte, until a part's encoding is known.
+// Parses the parts of Internet messages (RFC 5322, RFC 2045 and 2046). Bytes are handled as Latin-1
+// text, with one character per byte, until a part's encoding is known.
 import { decodeAs, decodeText } from "../text/decode-text.ts";
 import { readHeaders, readParameters } from "./headers.ts";
 import { fromBase64, fromHex, toBytes } from "./transfer.ts";
@@ -56,7 +56,10 @@ function bodyBytes({ headers, body }: MimePart): Uint8Array {
   return toBytes(body);
 }
 
-/** Removes soft line breaks, which follow `=` (RFC 2045, 6.7), including spaces before them that were added in transit. */
+/**
+ * Removes soft line breaks, which follow `=` (RFC 2045, 6.7), including spaces before them that
+ * were added in transit.
+ */
 function withoutSoftBreaks(text: string): string {
   const lines = text.split(/=\r?\n/);
   return lines.map((line, at) => (at < lines.length - 1 ? withoutEndSpaces(line) : line)).join("");
@@ -79,7 +82,10 @@ export function bodyText(part: MimePart, ofItself = decodeText): string {
   return isFlowed ? joinFlowed(text, part.parameters.get("delsp")?.toLowerCase() === "yes") : text;
 }
 
-/** Joins the lines that end in a space (RFC 3676), which the mail program broke; the mark of a signature and quoted lines stay. */
+/**
+ * Joins the lines that end in a space (RFC 3676), which the mail program broke; the mark of a
+ * signature and quoted lines stay.
+ */
 function joinFlowed(text: string, isSpaceAdded: boolean): string {
   return text.replaceAll(/(?<!^-- ?|\n-- ?|\n>[^\n]*|^>[^\n]*) \n(?!>)/g, isSpaceAdded ? "" : " ");
 }

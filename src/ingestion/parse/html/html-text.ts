@@ -1,6 +1,6 @@
-// Converts opening tags, closing tags and text, in the order of the file, to blocks. The events for omitted end tags
-// arrive late, together with those of the parent. Therefore a block ends where the next one begins, and only lists and
-// tables wait for their end tags.
+// Converts opening tags, closing tags and text, in the order of the file, to blocks. The events for
+// omitted end tags arrive late, together with those of the parent. Therefore a block ends where the
+// next one begins, and only lists and tables wait for their end tags.
 import { type Block, headingBlock, itemBlock, joinBlocks } from "../blocks.ts";
 import type { Shift } from "../text/raised.ts";
 import type { AttributeOf } from "./html-elements.ts";

@@ -1,5 +1,6 @@
-// Parses HTML into text with headings, lists and tables. Omitted: scripts, styles, templates, navigation, form controls
-// and hidden or struck content. A table that contains a table or a heading is treated as page layout, and its cells become blocks.
+// Parses HTML into text with headings, lists and tables. Omitted: scripts, styles, templates,
+// navigation, form controls and hidden or struck content. A table that contains a table or a
+// heading is treated as page layout, and its cells become blocks.
 import { decodeAs, decodeFile, decodeText } from "../text/decode-text.ts";
 import { type AttributeOf, readElements } from "./html-elements.ts";
 import { htmlText } from "./html-text.ts";

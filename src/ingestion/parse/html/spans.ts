@@ -1,5 +1,5 @@
-// Converts merged cells to a plain grid. The text of a merged cell is repeated in every cell that it covers, so that each
-// row and column can be read separately.
+// Converts merged cells to a plain grid. The text of a merged cell is repeated in every cell that
+// it covers, so that each row and column can be read separately.
 import { MAX_CELLS } from "../limits.ts";
 import { textForRowsBelow } from "../text/table-header.ts";
 import type { TableRow } from "../text/markdown-table.ts";

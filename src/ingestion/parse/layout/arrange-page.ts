@@ -61,8 +61,9 @@ function blockOfTable(grid: TableGrid): Block {
 }
 
 /**
- * Orders a region from top to bottom, independently of the drawing order. If many lines are next to each other, as in
- * forms, the drawing order is kept, and a table is inserted before the first line below it.
+ * Orders a region from top to bottom, independently of the drawing order. If many lines are next to
+ * each other, as in forms, the drawing order is kept, and a table is inserted before the first line
+ * below it.
  */
 function inPlace(lines: readonly Block[], tables: readonly Block[]): Block[] {
   if (!areSideBySide(lines)) {
@@ -80,7 +81,9 @@ function inPlace(lines: readonly Block[], tables: readonly Block[]): Block[] {
   return ordered;
 }
 
-/** The minimum share of lines with another line next to them for which the drawing order is kept. */
+/**
+ * The minimum share of lines with another line next to them for which the drawing order is kept.
+ */
 const BESIDE = 0.25;
 /** Shorter texts are parts of formulas and labels of charts. */
 const SHORTEST_TEXT = 12;

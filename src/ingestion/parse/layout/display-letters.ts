@@ -1,4 +1,5 @@
-// Joins letters that typesetters separate from their words: spaced letters in titles, and drop caps.
+// Joins letters that typesetters separate from their words: spaced letters in titles, and drop
+// caps.
 import type { TextRun } from "./lines.ts";
 
 const SPACED = String.raw`(?:\p{Lu}(?: \p{Lu}){3,}|\p{Lu}(?: \p{Ll}){3,}|\p{Ll}(?: \p{Ll}){4,})`;
@@ -28,7 +29,10 @@ function isAlphabet(word: string): boolean {
 /** Relative to the height of the text next to it. */
 const LARGE = 1.8;
 const NEAR = 1;
-/** The maximum distance between the top of the initial and the top of its line, relative to the height of the initial. */
+/**
+ * The maximum distance between the top of the initial and the top of its line, relative to the
+ * height of the initial.
+ */
 const SAME_TOP = 0.3;
 
 /** Moves a large initial to its word, which is on the first of the lines next to it. */

@@ -1,4 +1,5 @@
-// Decides whether to join words that are split at line ends, and whether their hyphen belongs to the word.
+// Decides whether to join words that are split at line ends, and whether their hyphen belongs to
+// the word.
 
 export type KnownWords = ReadonlySet<string>;
 

@@ -6,8 +6,8 @@ import { hasRightToLeft, inLogicalOrder } from "./right-to-left.ts";
 import { closeStretched, gapsIn } from "./stretched.ts";
 
 /**
- * A run of text as drawn by the file. In points; the origin is the top left corner of the page, and `baseline` grows
- * downwards.
+ * A run of text as drawn by the file. In points; the origin is the top left corner of the page, and
+ * `baseline` grows downwards.
  */
 export type TextRun = {
   text: string;
@@ -137,7 +137,9 @@ export function roundPosition(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Ligatures and the positional forms of Arabic letters, which are normalised to the usual letters. */
+/**
+ * Ligatures and the positional forms of Arabic letters, which are normalised to the usual letters.
+ */
 const PRESENTATION_FORMS = /[\ufb00-\ufb06\ufb1d-\ufdfb\ufe70-\ufefc]/g;
 
 /** Most runs of text consist of these characters, none of which is replaced. */

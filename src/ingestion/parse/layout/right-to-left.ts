@@ -14,8 +14,9 @@ export function isRightToLeft(text: string): boolean {
 }
 
 /**
- * Converts the pieces of one line, sorted from left to right, to logical order. In a right-to-left line, numbers and Latin
- * words still run from left to right. pdf.js already returns the text of each piece in logical order.
+ * Converts the pieces of one line, sorted from left to right, to logical order. In a right-to-left
+ * line, numbers and Latin words still run from left to right. pdf.js already returns the text of
+ * each piece in logical order.
  */
 export function inLogicalOrder<Piece extends { text: string }>(pieces: readonly Piece[]): Piece[] {
   if (!pieces.some(({ text }) => hasRightToLeft(text))) return [...pieces];

@@ -1,4 +1,5 @@
-// Detects running headers and footers: lines in the margins that are repeated at the same height on neighbouring pages.
+// Detects running headers and footers: lines in the margins that are repeated at the same height on
+// neighbouring pages.
 import type { Block } from "./arrange-page.ts";
 import { MARGIN } from "./columns/page-columns.ts";
 
@@ -17,8 +18,8 @@ export type PageMargins = {
 } & Record<(typeof EDGES)[number], LineBlock[]>;
 
 /**
- * The number of pages before and after that are compared, because left and right pages differ, and the first page of a
- * chapter has no header.
+ * The number of pages before and after that are compared, because left and right pages differ, and
+ * the first page of a chapter has no header.
  */
 export const PAGES_AROUND = 4;
 /** The number of lines in the margin at each end of the page. */
@@ -29,7 +30,9 @@ const FEWEST_REPEATS = 2;
 const FEW_PAGES = 3;
 /** In points: lines within this distance are at the same height. */
 const SAME_HEIGHT = 4;
-/** Relative to the text height: a line that is closer to the next inner line is part of the text. */
+/**
+ * Relative to the text height: a line that is closer to the next inner line is part of the text.
+ */
 const LEAST_BLANK = 0.5;
 
 export const PAGE_NUMBER =

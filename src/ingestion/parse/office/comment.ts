@@ -1,6 +1,6 @@
 /**
- * Formats a comment for all Office parsers. It is marked as a comment, so that it is not mistaken for the document's own
- * text.
+ * Formats a comment for all Office parsers. It is marked as a comment, so that it is not mistaken
+ * for the document's own text.
  */
 export function formatComment(comment: {
   author: string;

@@ -1,5 +1,5 @@
-// Extracts the text of single elements from streamed XML. It only parses tags as far as is needed to find the end of an
-// element.
+// Extracts the text of single elements from streamed XML. It only parses tags as far as is needed
+// to find the end of an element.
 import { tooLarge, unreadable } from "../parse-errors.ts";
 import { MAX_DEPTH, MAX_ELEMENT } from "../limits.ts";
 

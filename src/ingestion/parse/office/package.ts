@@ -13,20 +13,11 @@ export type OfficePackage = {
   /** The part with the document, presentation or workbook. */
   main: string;
   has: (part: string) => boolean;
-  /**
-   * Returns the bytes of a part that is not XML, or none if it does not exist. Throws
-   * `UnindexableFile`.
-   */
+  /** Returns the bytes of a part that is not XML, if it exists. Throws `UnindexableFile`. */
   bytes: (part: string) => Uint8Array;
-  /**
-   * Yields the outermost elements with these names, or none if the part does not exist. Throws
-   * `UnindexableFile`.
-   */
+  /** Yields the outermost elements with these names, if any. Throws `UnindexableFile`. */
   elements: (part: string, ...names: readonly string[]) => Generator<XmlElement>;
-  /**
-   * Returns the part's first element with this name, or undefined if the part or the element does
-   * not exist.
-   */
+  /** Returns the part's first element with this name, if any. */
   element: (part: string, name: string) => XmlElement | undefined;
   relationships: (part: string) => readonly Relationship[];
   /** Returns the part's first relationship with this id. */
@@ -57,7 +48,8 @@ export function openPackage(bytes: Uint8Array): OfficePackage {
   const relationship = (part: string, id: string | undefined): Relationship | undefined => {
     let own = byId.get(part);
     if (own === undefined) {
-      // A map keeps the last value of a key, but of several relationships with the same id the first one counts.
+      // A map keeps the last value of a key, but of several relationships with the same id the
+      // first one counts.
       own = new Map(
         relationships(part)
           .toReversed()

@@ -1,12 +1,13 @@
-// Reads the XML of Office parts as small trees. Elements are extracted from the stream one at a time to limit memory.
+// Reads the XML of Office parts as small trees. Elements are extracted from the stream one at a
+// time to limit memory.
 import { XMLParser } from "fast-xml-parser";
 import { MAX_DEPTH, MAX_NODES } from "../limits.ts";
 import { tooLarge, unreadable } from "../parse-errors.ts";
 import { cutElements, decodePieces, localName, tagEnd } from "./cut-elements.ts";
 
 /**
- * Element names have no prefixes, because writers choose their own. Attributes keep their prefixes (`id` and `r:id`
- * differ).
+ * Element names have no prefixes, because writers choose their own. Attributes keep their prefixes
+ * (`id` and `r:id` differ).
  */
 export type XmlElement = {
   name: string;
@@ -17,7 +18,8 @@ export type XmlElement = {
 export type XmlNode = XmlElement | string;
 
 /**
- * Only the five entities of XML and numeric references are decoded; entities defined by a file could expand without limit.
+ * Only the five entities of XML and numeric references are decoded; entities defined by a file
+ * could expand without limit.
  */
 const parser = new XMLParser({
   preserveOrder: true,
@@ -50,7 +52,10 @@ export function* readElements(
     yield parseElement(xml, { left: MAX_NODES });
 }
 
-/** The parser's tree is about ten times as large as the XML, so large elements are parsed child by child. */
+/**
+ * The parser's tree is about ten times as large as the XML, so large elements are parsed child by
+ * child.
+ */
 const PARSED_AT_ONCE = 128 * 1024;
 /** The only large element that is read sequentially: a rate table has thousands of rows. */
 const TABLE = "tbl";

@@ -1,4 +1,5 @@
-// Transformation matrices as PDF writes them: [a, b, c, d, e, f] maps (x, y) to (ax + cy + e, bx + dy + f).
+// Transformation matrices as PDF writes them: [a, b, c, d, e, f] maps (x, y) to (ax + cy + e, bx +
+// dy + f).
 
 export type Matrix = readonly [number, number, number, number, number, number];
 

@@ -1,6 +1,8 @@
 // Collects the shapes of the path that is being drawn.
 
-/** The operators of pdf.js that build and end a path; importing `OPS` would load the display layer. */
+/**
+ * The operators of pdf.js that build and end a path; importing `OPS` would load the display layer.
+ */
 export const PATH = {
   move: 13,
   line: 14,

@@ -41,8 +41,9 @@ type ReadPage = {
 };
 
 /**
- * Reads some pages before and after each page, because a running line can only be distinguished from a title by its
- * neighbours. The result only depends on these pages, so reading can resume at any page.
+ * Reads some pages before and after each page, because a running line can only be distinguished
+ * from a title by its neighbours. The result only depends on these pages, so reading can resume at
+ * any page.
  */
 export async function* readPages(
   { pdf, hasTextBox }: { pdf: PDFDocumentProxy; hasTextBox: boolean },

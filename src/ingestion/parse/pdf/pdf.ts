@@ -18,7 +18,10 @@ const PdfjsWorker = z.object({
   }),
 });
 
-/** Opens a PDF. Throws `UnindexableFile` if it can't be read or requires a password. Takes ownership of `bytes`. */
+/**
+ * Opens a PDF. Throws `UnindexableFile` if it can't be read or requires a password. Takes ownership
+ * of `bytes`.
+ */
 export async function parsePdf(bytes: Uint8Array): Promise<ParsedFile> {
   // Imported here, so that isolates that only answer requests never evaluate pdf.js.
   const pdfjs = await import("unpdf/pdfjs");
@@ -52,14 +55,16 @@ async function open(bytes: Uint8Array, worker: PDFWorker): Promise<PDFDocumentPr
   const options = {
     worker,
     verbosity: 0,
-    // No image is displayed here; without this limit, reading a page's rulings would decode all images.
+    // No image is displayed here; without this limit, reading a page's rulings would decode all
+    // images.
     maxImageSize: 1,
     useWorkerFetch: false,
     BinaryDataFactory: CMapReader,
   };
   try {
     const pdf = await withinBounds(MAX_PAGE_WORK, async () => getDocumentProxy(bytes, options));
-    // Opening reads the dictionaries of all pages if the page tree has one level, and pdf.js keeps every name that it reads.
+    // Opening reads the dictionaries of all pages if the page tree has one level, and pdf.js keeps
+    // every name that it reads.
     await pdf.cleanup();
     return pdf;
   } catch (error) {

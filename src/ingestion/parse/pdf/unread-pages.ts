@@ -4,9 +4,10 @@ import { tooComplexPages } from "../parse-errors.ts";
 import type { CountUnread } from "../parsed-file.ts";
 
 /**
- * Counts each page that is too complex, in ranges of `MAX_UNREAD.of` pages. Reading may begin at any page, `from`, so the
- * pages of its range that were read earlier are counted by `countEarlier`; only if one more follows, because most files
- * have none. Throws `UnindexableFile` at the first page beyond the limit.
+ * Counts each page that is too complex, in ranges of `MAX_UNREAD.of` pages. Reading may begin at
+ * any page, `from`, so the pages of its range that were read earlier are counted by `countEarlier`;
+ * only if one more follows, because most files have none. Throws `UnindexableFile` at the first
+ * page beyond the limit.
  */
 export function limitUnread(
   from: number,

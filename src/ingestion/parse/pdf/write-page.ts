@@ -17,8 +17,8 @@ type WriteOptions = {
   /** The lines to separate from the text. */
   running?: ReadonlySet<Block>;
   /**
-   * Whether a word, in lower case, occurs on this page or its neighbours, to distinguish its hyphens from those at line
-   * ends.
+   * Whether a word, in lower case, occurs on this page or its neighbours, to distinguish its
+   * hyphens from those at line ends.
    */
   isKnown?: (word: string) => boolean;
 };

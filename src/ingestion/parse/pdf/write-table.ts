@@ -39,7 +39,10 @@ function fromLabel(texts: readonly string[]): readonly string[] {
   return texts.slice(Math.max(0, texts.findLastIndex(isLabelled)));
 }
 
-/** Adds the header and rows to the text of the page, with Markdown's delimiter row between them, and the rows to its lines. */
+/**
+ * Adds the header and rows to the text of the page, with Markdown's delimiter row between them, and
+ * the rows to its lines.
+ */
 export function writeTable(page: Written, grid: TableGrid, caption: TableCaption): PageTable {
   const start = page.text.length;
   const rows: TableRow[] = [];

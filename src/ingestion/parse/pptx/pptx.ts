@@ -1,7 +1,8 @@
-// Parses PowerPoint presentations. A page is a slide with the number that PowerPoint displays; a hidden slide is a page
-// without text. Kept: the title as heading, text with bullets and numbers, tables (merged cells are repeated), charts,
-// diagrams, speaker notes after a line that introduces them, and comments marked as such. Omitted: dates, footers, slide
-// numbers, content of layouts and masters, images.
+// Parses PowerPoint presentations. A page is a slide with the number that PowerPoint displays; a
+// hidden slide is a page without text. Kept: the title as heading, text with bullets and numbers,
+// tables (merged cells are repeated), charts, diagrams, speaker notes after a line that introduces
+// them, and comments marked as such. Omitted: dates, footers, slide numbers, content of layouts and
+// masters, images.
 import { joinBlocks } from "../blocks.ts";
 import { cleanText } from "../text/decode-text.ts";
 import { attributeOf, childOf, childrenOf, descendantsOf, relationOf } from "../office/element.ts";

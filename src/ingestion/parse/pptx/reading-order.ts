@@ -1,12 +1,15 @@
-// Orders shapes from top to bottom and, at the same height, from left to right. The order in the file is the drawing
-// order, in which the author happened to add them.
+// Orders shapes from top to bottom and, at the same height, from left to right. The order in the
+// file is the drawing order, in which the author happened to add them.
 import { attributeOf, childOf, elementsIn } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
 
 type Place = { x: number; y: number };
 
-/** A tenth of an inch, because shapes that are meant to be at the same height are only approximately so. */
+/**
+ * A tenth of an inch, because shapes that are meant to be at the same height are only approximately
+ * so.
+ */
 const ROW = 91_440;
 
 /**

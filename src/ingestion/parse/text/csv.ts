@@ -1,5 +1,5 @@
-// Parses comma-separated values (RFC 4180), with the separator and quote that the file actually uses, into a Markdown
-// table and its description.
+// Parses comma-separated values (RFC 4180), with the separator and quote that the file actually
+// uses, into a Markdown table and its description.
 import { decodeFile } from "./decode-text.ts";
 import { describeTable } from "./describe-table.ts";
 import { tooManyCells } from "../parse-errors.ts";
@@ -68,8 +68,8 @@ function filledIn(row: readonly string[]): string[] {
 }
 
 /**
- * Returns the separator that splits the most records into the same number of fields; ties are
- * decided by more fields.
+ * Returns the separator that splits the most records into the same number of fields, or more
+ * fields.
  */
 function dialectOf(text: string): Dialect {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
@@ -82,10 +82,7 @@ function dialectOf(text: string): Dialect {
   return { separator: best.separator, quote };
 }
 
-/**
- * Returns the character that quotes fields: it follows a separator or line start, and precedes a
- * separator or line end.
- */
+/** Returns the quote character, which encloses text between separators and line ends. */
 function quoteOf(sample: string): string {
   const around = (quote: string) => {
     const field = String.raw`(?:^|[,;\t|]) *${quote}[^${quote}\n]*${quote}(?=[,;\t|]|$)`;
@@ -134,10 +131,7 @@ function quoteAt(text: string, at: number, quote: string): number | undefined {
   return text[from] === quote ? from : undefined;
 }
 
-/**
- * Reads a quoted field. Quotes within it are doubled. An unclosed quote is treated as a normal
- * character.
- */
+/** Reads a quoted field, in which quotes are doubled. An unclosed quote is a normal character. */
 function quoted(text: string, at: number, quote: string): { value: string; end: number } {
   let value = "";
   for (let from = at + 1; ;) {

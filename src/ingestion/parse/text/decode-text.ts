@@ -4,10 +4,16 @@
 import { unknownEncoding } from "../parse-errors.ts";
 import { encodingOfScript, isOtherScript } from "./encodings/other-scripts.ts";
 
-/** NULs next to Latin letters indicate UTF-16 without a byte order mark; this many bytes are enough to find them. */
+/**
+ * NULs next to Latin letters indicate UTF-16 without a byte order mark; this many bytes are enough
+ * to find them.
+ */
 const SAMPLE_BYTES = 4096;
 
-/** A damaged UTF-8 file is still decoded as UTF-8 if valid sequences outnumber the invalid ones by this factor. */
+/**
+ * A damaged UTF-8 file is still decoded as UTF-8 if valid sequences outnumber the invalid ones by
+ * this factor.
+ */
 const GOOD_PER_BROKEN = 10;
 
 const WESTERN = "windows-1252";

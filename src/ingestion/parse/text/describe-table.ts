@@ -1,6 +1,6 @@
-// Describes a table below its Markdown: the topic, the columns, statistics of numeric columns, and some rows as sentences,
-// so that questions in natural language find it. The description is marked as computed, because it is not part of the
-// file.
+// Describes a table below its Markdown: the topic, the columns, statistics of numeric columns, and
+// some rows as sentences, so that questions in natural language find it. The description is marked
+// as computed, because it is not part of the file.
 import { type Figure, figureOf, isDate, isBoolean } from "./figure.ts";
 import type { TableRow } from "./markdown-table.ts";
 import { decimalsOf, toEnglishNotation } from "./notation.ts";
@@ -10,7 +10,10 @@ type ColumnType = "number" | "percent" | "year" | "date" | "yes/no" | "text" | "
 type Column = { name: string; at: number; type: ColumnType; unit: string; figures: number[] };
 
 const SAMPLE_ROWS = 5;
-/** Only the first columns of wider tables are described, because a description longer than the table helps nobody. */
+/**
+ * Only the first columns of wider tables are described, because a description longer than the table
+ * helps nobody.
+ */
 const DESCRIBED_COLUMNS = 40;
 /** The minimum share of filled cells of a type for which the column has this type. */
 const MOSTLY = 0.9;

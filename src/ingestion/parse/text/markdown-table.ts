@@ -5,8 +5,9 @@ import { MAX_TEXT } from "../limits.ts";
 export type TableRow = readonly string[];
 
 /**
- * Renders a GitHub-flavoured Markdown table with one line per row: line breaks within a cell become spaces, and pipes are
- * escaped, as are the backslashes before them. Throws `UnindexableFile` if the text would be too long.
+ * Renders a GitHub-flavoured Markdown table with one line per row: line breaks within a cell become
+ * spaces, and pipes are escaped, as are the backslashes before them. Throws `UnindexableFile` if
+ * the text would be too long.
  */
 export function markdownTable(rows: readonly TableRow[]): string {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);

@@ -15,8 +15,9 @@ export function mergedRanges(element: XmlElement): Range[] {
 type Rows = ReadonlyMap<number, SheetRow>;
 
 /**
- * Adds to the shown rows, by their numbers. The text of a merged cell is in its first cell, which may be in a hidden row. It is
- * repeated in the others that are in existing rows, each of which counts.
+ * Adds to the shown rows, by their numbers. The text of a merged cell is in its first cell, which
+ * may be in a hidden row. It is repeated in the others that are in existing rows, each of which
+ * counts.
  */
 export function spreadMerged(
   { shown, hidden }: { shown: Rows; hidden: Rows },

@@ -1,6 +1,6 @@
-// Formats a cell's stored value by its number format, as far as that changes the meaning: dates, times, percentages, currencies and
-// codes with leading zeros.
-// Other formats only round or colour a value, and the exact value is more useful.
+// Formats a cell's stored value by its number format, as far as that changes the meaning: dates,
+// times, percentages, currencies and codes with leading zeros. Other formats only round or colour a
+// value, and the exact value is more useful.
 import { attributeOf, childrenOf } from "../office/element.ts";
 import { roundNoise } from "../office/chart.ts";
 import type { OfficePackage } from "../office/package.ts";
@@ -68,10 +68,7 @@ export function readFormats(pkg: OfficePackage): (style: number) => NumberFormat
 /** Excel's limit for the length of a format code. */
 const LONGEST_CODE = 255;
 
-/**
- * Parses a format. The first section of a code applies to positive numbers; quoted and escaped
- * characters are literal.
- */
+/** Parses the section for positive numbers; quoted and escaped characters are literal. */
 function formatOf(code: string): NumberFormat {
   const [section = ""] = code.slice(0, LONGEST_CODE).split(";");
   const bare = section
@@ -85,19 +82,13 @@ function formatOf(code: string): NumberFormat {
   return { kind, decimals, currency, unit, digits: digitsOf(section) };
 }
 
-/**
- * Returns the zeros of a format, with their separators, if it contains nothing else: such a format
- * writes codes and not amounts.
- */
+/** Returns the zeros of a format, with their separators, if it only formats codes, not amounts. */
 function digitsOf(section: string): string {
   const plain = section.replaceAll(/\\(.)|"([^"]*)"/g, "$1$2");
   return /^0{2,}$|^0+(?:[- /]0+)+$/.test(plain) ? plain : "";
 }
 
-/**
- * Formats a number as a code: 1067 in the format "00000" is "01067". Without its zeros it would be
- * another post code or part number.
- */
+/** Formats a code with its zeros: 1067 in the format "00000" is "01067", not another post code. */
 function asCode(raw: string, digits: string): string {
   const count = digits.match(/0/g)?.length ?? 0;
   if (!/^\d+$/.test(raw) || raw.length > count) return raw;
@@ -109,8 +100,7 @@ function asCode(raw: string, digits: string): string {
 const CODE = new RegExp(`\\b(?:${currencyCodePattern()})\\b`);
 
 /**
- * Returns the currency's sign, or its code if it has none: `[$£-809]`, `[$CHF-807]`, `"$"`, `"
- * EUR"`. `[$-409]` is only a language.
+ * Returns a currency's sign, or its code: `[$£-809]`, `[$CHF-807]`, `"$"`. `[$-409]` is a language.
  */
 function currencyOf(section: string): string {
   const literal = section.replaceAll(/\[\$([^\]-]*)[^\]]*\]/g, "$1").replaceAll(/\[[^\]]*\]/g, "");

@@ -1,4 +1,5 @@
-// Reads the cells of one worksheet by row and column: values without formulas, and without hidden cells.
+// Reads the cells of one worksheet by row and column: values without formulas, and without hidden
+// cells.
 import { attributeOf, childOf, childrenOf, isTrue, textOf } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { columnOf, LAST_COLUMN, type Range } from "./cell-reference.ts";

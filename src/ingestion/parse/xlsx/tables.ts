@@ -1,5 +1,5 @@
-// Splits the cells of a sheet into tables at empty rows and columns, except for spacers within a table. Lines with a
-// single text above a table are its titles and not rows.
+// Splits the cells of a sheet into tables at empty rows and columns, except for spacers within a
+// table. Lines with a single text above a table are its titles and not rows.
 import { checkGrid, tooManyCells } from "../parse-errors.ts";
 import { MAX_CELLS } from "../limits.ts";
 import type { TableRow } from "../text/markdown-table.ts";

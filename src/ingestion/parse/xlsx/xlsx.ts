@@ -1,8 +1,8 @@
-// Parses Excel workbooks. A page is a visible sheet. Hidden sheets, rows and columns are omitted, and the page states the
-// number of hidden rows and columns. A sheet's text consists of its tables as Markdown, each with its description,
-// followed by comments, charts and text boxes. Cells contain the values that Excel last computed, never formulas; dates
-// are in ISO format, percentages as displayed, and other numbers exact. Omitted: headers and footers, defined names,
-// images.
+// Parses Excel workbooks. A page is a visible sheet. Hidden sheets, rows and columns are omitted,
+// and the page states the number of hidden rows and columns. A sheet's text consists of its tables
+// as Markdown, each with its description, followed by comments, charts and text boxes. Cells
+// contain the values that Excel last computed, never formulas; dates are in ISO format, percentages
+// as displayed, and other numbers exact. Omitted: headers and footers, defined names, images.
 import { joinBlocks } from "../blocks.ts";
 import { cleanText } from "../text/decode-text.ts";
 import { describeTable } from "../text/describe-table.ts";

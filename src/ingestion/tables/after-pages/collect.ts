@@ -1,5 +1,5 @@
-// Collects the tables of pages into those of the document: tables that continue after a page break become one, with a
-// single header.
+// Collects the tables of pages into those of the document: tables that continue after a page break
+// become one, with a single header.
 import { XLSX } from "../../../domain/documents/media-type.ts";
 import type { Page } from "../../../domain/documents/page.ts";
 import {
@@ -26,15 +26,19 @@ import { addLabels, addTerms } from "./table-terms.ts";
 
 export type CollectedRow = StoredRow & { table: number };
 
-/** The range of a table in the document's text. A chunk that begins after `bodyStart` needs `context`. */
+/**
+ * The range of a table in the document's text. A chunk that begins after `bodyStart` needs
+ * `context`.
+ */
 type TablePart = { bodyStart: number; end: number; context: string };
 
 export type Collected = { tables: NewTable[]; parts: TablePart[] };
 
 /**
- * Receives pages in order, one at a time. `add` returns a page's rows, so that they need not be kept in memory. They can
- * be iterated only once and are created lazily, because a sheet can have a page with 200,000 cells. The language of a page
- * tells what "1.750" is, except of a workbook, whose figures the parser has written itself.
+ * Receives pages in order, one at a time. `add` returns a page's rows, so that they need not be
+ * kept in memory. They can be iterated only once and are created lazily, because a sheet can have a
+ * page with 200,000 cells. The language of a page tells what "1.750" is, except of a workbook,
+ * whose figures the parser has written itself.
  */
 export function tableCollector(mediaType: string) {
   const tables: NewTable[] = [];

@@ -1,5 +1,5 @@
-// Reads tables of contents with dot leaders: converts the lines of a page to entries of identifier, title and page. The
-// lines themselves stay unchanged.
+// Reads tables of contents with dot leaders: converts the lines of a page to entries of identifier,
+// title and page. The lines themselves stay unchanged.
 import type { Line } from "../../../domain/documents/page.ts";
 import type { Box } from "../../../domain/documents/box.ts";
 import type { PageTable, TableCell, TableRow } from "../../../domain/documents/table.ts";

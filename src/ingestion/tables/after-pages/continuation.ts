@@ -3,7 +3,10 @@ import type { Page } from "../../../domain/documents/page.ts";
 import type { NewTable, PageTable } from "../../../domain/documents/table.ts";
 import { headerOf } from "./spread-cells.ts";
 
-/** A table that may continue: its last part, and how far down the page it reaches, as a share of the page height. */
+/**
+ * A table that may continue: its last part, and how far down the page it reaches, as a share of the
+ * page height.
+ */
 export type UnfinishedTable = {
   table: NewTable;
   last: PageTable;
@@ -39,7 +42,8 @@ export function continuesTable(open: UnfinishedTable, part: PageTable, page: Pag
   const isTitled = plain(part.title) !== "" && plain(part.title) !== plain(table.title);
   const repeats = part.header_rows > 0 && isSameHeader(headerOf(part), table.header);
   if (repeats) return !isTitled;
-  // Different years mean different columns; different words may be a first row that only looks like a header.
+  // Different years mean different columns; different words may be a first row that only looks like
+  // a header.
   if (
     headerOf(part)
       .flat()

@@ -1,4 +1,5 @@
-// Adds the rows at the ends of a banded table that have a ruling on one side only: a header and a last row.
+// Adds the rows at the ends of a banded table that have a ruling on one side only: a header and a
+// last row.
 import { headingsAbove } from "../borderless/headings-above.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import type { SegmentLine } from "../segments.ts";

@@ -9,24 +9,16 @@ const LATEST = 12;
 const FEWEST_FIGURES = 2;
 /** The minimum share of figures among the cells of a column of figures. */
 const LEAST_FIGURES = 0.6;
-/**
- * A figure that is not an amount: the mark of a note, the second line of a date, or several years.
- */
+/** Figures that are not amounts: a note mark, the second line of a date, or several years. */
 const NO_AMOUNT = /^(?:[([]\d{1,2}[)\]]|\d{1,2}, ?(?:19|20)\d\d|(?:(?:19|20)\d\d ?)+)$/;
 /** The first line of a range, such as a range of times. */
 const OPEN_RANGE = /\d[-–]$/;
-/**
- * The minimum ratio between the distance of the first row from the headings and the distance
- * between the lines of the headings.
- */
+/** The minimum distance of the first row from the headings, relative to that of heading lines. */
 const CLOSER = 1.2;
 /** The minimum number of rows below a ruling whose figures are in another notation. */
 const FEWEST_BELOW = 3;
 
-/**
- * Returns the index of the first row of figures. Years and dates are headings. A table without
- * figures has one header row.
- */
+/** Returns the index of the first row of figures, or 1 if there are none. Years are headings. */
 export function findBody(rows: readonly Row[], rules: readonly HorizontalRule[]): number {
   const ruled = rows.findIndex((row, at) => at > 0 && isRuledOff(rows[at - 1], row, rules));
   if (ruled > 0 && ruled <= MOST_ROWS && areOtherFigures(rows, ruled)) return ruled;
@@ -44,10 +36,7 @@ export function findBody(rows: readonly Row[], rules: readonly HorizontalRule[])
   return lastHeading + 1;
 }
 
-/**
- * Returns whether a row without a label, such as the ends of time ranges, is the second line of
- * headings: centred below them, and close.
- */
+/** Returns whether a row, such as the ends of time ranges, is the second line of headings. */
 function isSecondHalf(rows: readonly Row[], at: number): boolean {
   const [above, own, next] = [rows[at - 1], rows[at], rows[at + 1]];
   if (above === undefined || own === undefined || next === undefined) return false;
@@ -77,10 +66,7 @@ function stepBetween(above: Row, below: Row): number {
   return Math.min(...below.lines.map(({ baseline }) => baseline)) - from;
 }
 
-/**
- * Returns whether a row is the name of a group: a single cell that is wider than its column, below
- * headings of all columns that it covers.
- */
+/** Returns whether a row is a single wide cell that names a group, below a full row of headings. */
 function isGroup(rows: readonly Row[], at: number): boolean {
   const [only, another] = rows[at]?.placed ?? [];
   if (only?.first !== 0 || another !== undefined) return false;
@@ -105,10 +91,7 @@ function continuesCurrencyLine(above: Row | undefined, below: Row | undefined): 
   });
 }
 
-/**
- * Returns whether the row has the first figure of a column of figures, below its heading. The other
- * columns may contain words.
- */
+/** Returns whether the row has the first figure of a column, below the column's heading. */
 function beginsFigures(rows: readonly Row[], at: number): boolean {
   const named = new Set(
     rows.slice(0, at).flatMap(({ placed }) => placed.map((cell) => cell.first)),
@@ -138,10 +121,7 @@ function textsIn(rows: readonly Row[], column: number): string[] {
   });
 }
 
-/**
- * Returns whether the last row above a ruling has figures, such as limits or classes, in another
- * notation than all figures below.
- */
+/** Returns whether the row above a ruling has figures, such as limits, in a different notation. */
 function areOtherFigures(rows: readonly Row[], ruled: number): boolean {
   const heads = (rows[ruled - 1]?.placed ?? []).filter(({ first }) => first > 0);
   const below = rows.slice(ruled);

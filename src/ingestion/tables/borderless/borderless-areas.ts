@@ -18,7 +18,10 @@ const LARGER = 1.1;
 /** The minimum distance of this heading from the rows above, relative to its height. */
 const HEADING_GAP = 1.6;
 const MOST_HEADING_LINES = 2;
-/** The maximum number of consecutive single segments, such as group labels and lines of wrapped cells. */
+/**
+ * The maximum number of consecutive single segments, such as group labels and lines of wrapped
+ * cells.
+ */
 const MOST_SINGLES = 4;
 
 /** Returns runs of lines with a common gap, from top to bottom, each with the headings above it. */

@@ -1,5 +1,5 @@
-// Converts the rows above an area's body to its header. The lines of a heading are joined, and each heading level becomes
-// a row.
+// Converts the rows above an area's body to its header. The lines of a heading are joined, and each
+// heading level becomes a row.
 import type { Separator } from "./columns.ts";
 import { type Placed, type Row, textOf, TIGHT, TIGHT_HEADING } from "./borderless-rows.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
@@ -113,10 +113,7 @@ function isCentred(above: HeadCell, below: Placed): boolean {
 
 type Distances = { rules: readonly HorizontalRule[]; closest: number };
 
-/**
- * Returns whether two lines belong to the same heading. They may be slightly apart if no other
- * lines of the header are closer.
- */
+/** Returns whether two lines belong to one heading. They may be apart if no others are closer. */
 function isTight(above: HeadCell, { line }: Placed, { rules, closest }: Distances): boolean {
   const last = above.texts.at(-1);
   if (last === undefined) return false;
@@ -145,10 +142,7 @@ function closestStep(rows: readonly Row[]): number {
   return Math.min(...steps);
 }
 
-/**
- * Widens a heading over several columns to the width of the ruling below it, or to the columns over
- * which it is centred.
- */
+/** Widens a heading to the ruling below it, or to the columns over which it is centred. */
 function widen(
   placed: readonly Placed[],
   { columns, rules, separators, isLast }: HeaderContext & { isLast: boolean },

@@ -1,4 +1,5 @@
-// Converts an area without rulings to cells: columns from gaps, rows from baselines. The lines of a cell are joined.
+// Converts an area without rulings to cells: columns from gaps, rows from baselines. The lines of a
+// cell are joined.
 import { findSeparators } from "./columns.ts";
 import { isFigure } from "../numbers.ts";
 import { findBody } from "./body-start.ts";

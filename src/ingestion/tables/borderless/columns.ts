@@ -5,7 +5,10 @@ import type { Segment, SegmentLine } from "../segments.ts";
 /** A gap between two columns. The boundary is at `at`. */
 export type Separator = { left: number; right: number; at: number };
 
-/** The maximum share of lines next to a gap that may cross it, such as headings over several columns. */
+/**
+ * The maximum share of lines next to a gap that may cross it, such as headings over several
+ * columns.
+ */
 const MOST_CROSSING = 0.2;
 /** Relative to the text height: the minimum width of a gap. */
 const NARROWEST = 0.3;

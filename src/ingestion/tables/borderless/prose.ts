@@ -4,15 +4,18 @@ import type { Segment, SegmentLine } from "../segments.ts";
 import { joinStretched } from "./stretched.ts";
 
 const FEWEST_LINES = 3;
-/** The minimum average number of characters per line. Columns of journals have forty or more, wrapped cells fewer. */
+/**
+ * The minimum average number of characters per line. Columns of journals have forty or more,
+ * wrapped cells fewer.
+ */
 const SHORTEST_MEAN = 32;
 /** Scripts without upper and lower case need fewer characters. */
 const SHORTEST_UNCASED = 14;
 /** The minimum share of lines that reach the right edge of a justified paragraph. */
 const LEAST_JUSTIFIED = 0.65;
 /**
- * The minimum share of lines that start in lower case, because sentences continue across line ends, but table entries
- * don't.
+ * The minimum share of lines that start in lower case, because sentences continue across line ends,
+ * but table entries don't.
  */
 const LEAST_FLOW = 0.35;
 /** Relative to the text height: the maximum distance between two lines of a paragraph. */

@@ -11,7 +11,10 @@ const CLOSEST = 0.85;
 const SAME_STEP = 1.14;
 /** The minimum ratio of the distance between rows to the distance within cells. */
 const WIDER_STEP = 1.2;
-/** The maximum share of close lines that begin a row, such as the first one below the name of a group. */
+/**
+ * The maximum share of close lines that begin a row, such as the first one below the name of a
+ * group.
+ */
 const MOST_APART = 0.3;
 /** The maximum number of lines of a row. */
 const MOST_LINES = 40;

@@ -10,8 +10,8 @@ type Placed = CellText & { first: number; last: number };
 type Row = { placed: readonly Placed[] };
 
 /**
- * Removes separators within a column whose heading is to the left or right of its figures, so that one part has no heading
- * and the other no figures.
+ * Removes separators within a column whose heading is to the left or right of its figures, so that
+ * one part has no heading and the other no figures.
  */
 export function removeStaggeredSeparators(
   separators: readonly Separator[],

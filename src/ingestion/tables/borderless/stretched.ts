@@ -1,4 +1,5 @@
-// Joins the words of a line of justified text that is stretched so far that each of them looks like a cell.
+// Joins the words of a line of justified text that is stretched so far that each of them looks like
+// a cell.
 import type { Segment, SegmentLine } from "../segments.ts";
 
 const FEWEST_WORDS = 4;

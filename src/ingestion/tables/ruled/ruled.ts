@@ -55,7 +55,10 @@ function middleAt(edges: readonly number[], at: number): number {
   return ((edges[at] ?? 0) + (edges[at + 1] ?? 0)) / 2;
 }
 
-/** Assigns the pieces of a segment to cells. Rulings separate words even if they are close to each other. */
+/**
+ * Assigns the pieces of a segment to cells. Rulings separate words even if they are close to each
+ * other.
+ */
 function placesOf(
   segment: Segment,
   walls: Walls,

@@ -1,4 +1,5 @@
-// Splits text of two cells that was drawn as one, where a border between the cells runs through a space.
+// Splits text of two cells that was drawn as one, where a border between the cells runs through a
+// space.
 import type { Piece } from "../segments.ts";
 
 /**

@@ -6,9 +6,9 @@ import { quantityIn } from "./quantity-in.ts";
 import type { Row } from "../row-labels.ts";
 
 /**
- * `exactness` is how exactly the text states the value; `score` also includes how well its place matches
- * the condition's name. `column` is the place of a cell in the row. `isCarried` means that the cell
- * is blank and a label above applies.
+ * `exactness` is how exactly the text states the value; `score` also includes how well its place
+ * matches the condition's name. `column` is the place of a cell in the row. `isCarried` means that
+ * the cell is blank and a label above applies.
  */
 export type ConditionMatch = {
   score: number;

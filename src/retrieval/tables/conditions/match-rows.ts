@@ -17,7 +17,10 @@ import { coverage, wordsOf } from "../words.ts";
 
 /** The closest to a match, so that an error can state what the table contains instead. */
 export type Nearest = {
-  /** The conditions that the best row or the headings meet, and the conditions that at least one row meets. */
+  /**
+   * The conditions that the best row or the headings meet, and the conditions that at least one row
+   * meets.
+   */
   met: readonly string[];
   metAnywhere: readonly string[];
   /**

@@ -1,4 +1,5 @@
-// Reads an upload once and hashes it while it arrives. Memory use does not grow with the size of the upload.
+// Reads an upload once and hashes it while it arrives. Memory use does not grow with the size of
+// the upload.
 import { AppError, fileTooLarge } from "../../../domain/errors.ts";
 import type { Scope } from "../../../domain/scope.ts";
 import { hex } from "../../../shared/sha256.ts";
@@ -17,8 +18,8 @@ export type ReceivedFile = StagedFile & { bytes: number; sha256: string };
 type Incoming = { scope: Scope; body: AsyncIterable<Uint8Array>; limit: number };
 
 /**
- * Reads an upload to the end. Throws `too_large` beyond the limit and `invalid_input` if the stream ends unexpectedly. In
- * both cases nothing remains stored.
+ * Reads an upload to the end. Throws `too_large` beyond the limit and `invalid_input` if the stream
+ * ends unexpectedly. In both cases nothing remains stored.
  */
 export async function receiveFile(
   bucket: R2Bucket,

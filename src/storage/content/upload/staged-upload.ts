@@ -1,4 +1,5 @@
-// Collects an upload of unknown length: a small file in memory, a larger one in an R2 multipart upload under a staging key.
+// Collects an upload of unknown length: a small file in memory, a larger one in an R2 multipart
+// upload under a staging key.
 import { AppError } from "../../../domain/errors.ts";
 import { HEAD_BYTES } from "../../../domain/documents/media-type.ts";
 import type { UploadTurns } from "./upload-turns.ts";

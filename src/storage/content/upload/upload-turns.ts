@@ -1,7 +1,10 @@
 // Limits how many uploads of an isolate collect a large part at the same time.
 
 export type UploadTurns = {
-  /** Resolves when it is the caller's turn, at the latest after the longest wait. The returned function ends the turn. */
+  /**
+   * Resolves when it is the caller's turn, at the latest after the longest wait. The returned
+   * function ends the turn.
+   */
   take: () => Promise<() => void>;
 };
 

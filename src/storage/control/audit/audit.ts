@@ -22,7 +22,10 @@ export type StoredCounts = {
   chunks: number;
   postings: number;
   vectors: number;
-  /** The number of blocks in D1 whose vectors have another length than those of the version's embedder. */
+  /**
+   * The number of blocks in D1 whose vectors have another length than those of the version's
+   * embedder.
+   */
   misfits: number;
   /** The number of chunks in the entity graph; 0 if the version was indexed without one. */
   graphed: number;

@@ -12,7 +12,9 @@ export type OperationCounts = {
   orphans: number;
   inboxFailures: number;
   unfinishedDeletions: number;
-  /** When the oldest document that is queued or being indexed was last touched; null without one. */
+  /**
+   * When the oldest document that is queued or being indexed was last touched; null without one.
+   */
   oldestUnfinished: string | null;
   lastRound: string | null;
   /** The size of the database in bytes. */

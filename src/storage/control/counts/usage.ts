@@ -43,8 +43,8 @@ export function usageStore(databaseOf: DatabaseOf) {
 
   return {
     /**
-     * Records the model usage of indexing, which is not a request of the tenant. Nothing is written for usage without
-     * cost.
+     * Records the model usage of indexing, which is not a request of the tenant. Nothing is written
+     * for usage without cost.
      */
     async addModelUse(
       tenant: string,

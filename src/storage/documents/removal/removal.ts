@@ -60,7 +60,8 @@ export function removalStore(databaseOf: DatabaseOf) {
       await removeSegmentsOf(db, { tenant, collection });
       const no =
         "SELECT no FROM collections WHERE id = ?1 AND tenant_id = ?2 AND status = 'deleting'";
-      // Answers that quote no document still belong to this collection, and so do its conversations.
+      // Answers that quote no document still belong to this collection, and so do its
+      // conversations.
       const owned = OWNED.map((table) =>
         db
           .prepare(

@@ -8,8 +8,9 @@ import { IS_AT_ITS_END, versionCondition, removeRows, ROWS_PER_DELETE } from "..
 const BLOCKS_PER_STATEMENT = 16;
 
 /**
- * Removes the vectors, postings, graph entries, chunks and tables of a retired or failed version. It can be repeated
- * at any point. Vectors outside D1 whose index is not reachable are counted as left.
+ * Removes the vectors, postings, graph entries, chunks and tables of a retired or failed version.
+ * It can be repeated at any point. Vectors outside D1 whose index is not reachable are counted as
+ * left.
  */
 export async function removeContent(
   db: D1Database,
@@ -58,7 +59,10 @@ type Step = {
   sql: string;
   /** The maximum number of rows in one DELETE. */
   most: number;
-  /** SQL expressions for the amounts to add to counters of the receipt; by default, the rows are counted as chunks. */
+  /**
+   * SQL expressions for the amounts to add to counters of the receipt; by default, the rows are
+   * counted as chunks.
+   */
   counts?: Record<"vectors" | "vectors_left", string>;
 };
 

@@ -29,9 +29,10 @@ export type NewVersion = {
 export function newVersions(databaseOf: DatabaseOf) {
   return {
     /**
-     * Writes the document's row (new or updated) and its staged version in one transaction. Throws SQLite's unique
-     * violation if another upload has just created a document with this name. Returns false and writes nothing if the
-     * document or the collection was hidden in the meantime, or if there is no room for a new document.
+     * Writes the document's row (new or updated) and its staged version in one transaction. Throws
+     * SQLite's unique violation if another upload has just created a document with this name.
+     * Returns false and writes nothing if the document or the collection was hidden in the
+     * meantime, or if there is no room for a new document.
      */
     async register(scope: Scope, version: NewVersion): Promise<boolean> {
       const db = databaseOf(scope);

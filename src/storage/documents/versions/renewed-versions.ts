@@ -14,8 +14,8 @@ const Inserted = z.array(z.object({ id: z.string() }));
 export function renewedVersions(databaseOf: DatabaseOf) {
   return {
     /**
-     * Creates a staged version of each document from its stored content, in one transaction. Returns the versions created;
-     * documents that are unknown or being deleted get none.
+     * Creates a staged version of each document from its stored content, in one transaction.
+     * Returns the versions created; documents that are unknown or being deleted get none.
      */
     async renew(
       scope: Scope,

@@ -10,7 +10,10 @@ import { QUEUED, STAGED_AGAIN } from "./queued-again.ts";
 
 export function versionProgress(databaseOf: DatabaseOf) {
   return {
-    /** Records that chunks and postings are complete, so that the version only waits for its embed blocks. */
+    /**
+     * Records that chunks and postings are complete, so that the version only waits for its embed
+     * blocks.
+     */
     async complete(
       version: Version,
       counts: {
@@ -40,7 +43,10 @@ export function versionProgress(databaseOf: DatabaseOf) {
         .run();
     },
 
-    /** Updates the progress shown in the document, unless a later version of it was uploaded in the meantime. */
+    /**
+     * Updates the progress shown in the document, unless a later version of it was uploaded in the
+     * meantime.
+     */
     async report(
       version: Version,
       stage: DocumentStage,

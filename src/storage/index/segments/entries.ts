@@ -47,8 +47,8 @@ export function sqlKey(term: string, versionNo: string): string {
 }
 
 /**
- * Splits terms, which are in the order of `compareTerms`, into blocks. A line begins with its term and, where the term begins,
- * with its chunk count. Entries are separated by semicolons.
+ * Splits terms, which are in the order of `compareTerms`, into blocks. A line begins with its term
+ * and, where the term begins, with its chunk count. Entries are separated by semicolons.
  */
 export function* packBlocks(terms: Iterable<SegmentTerm>): Generator<SegmentBlock> {
   let first = "";

@@ -6,7 +6,10 @@ import { rowsOf } from "../../sql/rows-of.ts";
 export type IndexState = {
   revision: number;
   segments: readonly number[];
-  /** The lists of counts and, without those that are in one, the segments: together they count every chunk once. */
+  /**
+   * The lists of counts and, without those that are in one, the segments: together they count every
+   * chunk once.
+   */
   counted: readonly number[];
   /** Versions that are no longer active, whose entries are still in a segment. */
   dropped: ReadonlySet<number>;

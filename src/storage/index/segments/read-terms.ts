@@ -27,7 +27,7 @@ import {
 } from "./term-lines.ts";
 import { ACTIVE_VERSIONS, ALL_LINES, COUNTS, SOUGHT_LINES, STATE } from "./term-statements.ts";
 
-/** Beyond this number, reading all entries of a term is cheaper than looking for those of each document. */
+/** Beyond this number, reading all entries of a term is cheaper than those of each document. */
 const MOST_SOUGHT = 64;
 /** The bytes of entries that an isolate caches. */
 const KEPT_BYTES = 6 * 1024 * 1024;
@@ -105,10 +105,7 @@ function planOf(
 
 type ReadTerms = FoundLines & { state: IndexState | undefined; rowsRead: number };
 
-/**
- * Reads in one batch, which is one transaction, so that the entries belong to the segments that it
- * lists.
- */
+/** Reads in one batch, so in one transaction: the entries belong to the listed segments. */
 async function readFrom(
   db: D1Database,
   { collection, tenant }: ReadScope,

@@ -1,4 +1,5 @@
-// Removes segments: that of a version which was never merged, those that were merged, and all of a collection.
+// Removes segments: that of a version which was never merged, those that were merged, and all of a
+// collection.
 import type { Version } from "../../../domain/documents/document.ts";
 import type { Scope } from "../../../domain/scope.ts";
 import { COLLECTION_NO } from "../../control/collection-no.ts";
@@ -8,14 +9,18 @@ import { IS_AT_ITS_END } from "../../documents/remove-rows.ts";
 const BLOCKS_PER_DELETE = 200;
 
 /**
- * ?1 version no: the version will never be active again, and no merge has taken its entries into another segment or is about
- * to. Entries in a merged segment remain until it is merged again, at most a day later.
+ * ?1 version no: the version will never be active again, and no merge has taken its entries into
+ * another segment or is about to. Entries in a merged segment remain until it is merged again, at
+ * most a day later.
  */
 const IS_ALONE = `${IS_AT_ITS_END}
   AND NOT EXISTS (SELECT 1 FROM versions WHERE no = ?1 AND segment_no <> no)
   AND NOT EXISTS (SELECT 1 FROM segments b JOIN json_each(b.sources) s WHERE b.state = 'building' AND s.value = ?1)`;
 
-/** Removes a version's own segment and counts its terms in the receipt. It can be repeated at any point. */
+/**
+ * Removes a version's own segment and counts its terms in the receipt. It can be repeated at any
+ * point.
+ */
 export async function removeSegment(db: D1Database, version: Version): Promise<void> {
   await db.batch([
     db

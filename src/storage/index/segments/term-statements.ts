@@ -34,8 +34,9 @@ const sqlForBlockAt = (what: "first" | "rowid", segment: string, key: string): s
 const AT = "found + length(term) + 2";
 
 /**
- * Cuts something out of the blocks in which a term is found. `blocks` names them `b`, and the term `t.key`. The limit keeps
- * SQLite from merging the queries, after which it would search a block again for each mention of the place.
+ * Cuts something out of the blocks in which a term is found. `blocks` names them `b`, and the term
+ * `t.key`. The limit keeps SQLite from merging the queries, after which it would search a block
+ * again for each mention of the place.
  */
 const cutFrom = (what: string, segment: string, blocks: string): string => `
   SELECT term, segment, ${what} FROM (

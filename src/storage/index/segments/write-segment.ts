@@ -3,8 +3,8 @@ import { jsonParameters } from "../../sql/json-parameters.ts";
 import { type SegmentBlock } from "./entries.ts";
 
 /**
- * Writes the segment of a staged version, which has the version's number. Idempotent, because the blocks only depend on the
- * pages; nothing reads them before the version is active.
+ * Writes the segment of a staged version, which has the version's number. Idempotent, because the
+ * blocks only depend on the pages; nothing reads them before the version is active.
  */
 export async function writeSegment(
   db: D1Database,

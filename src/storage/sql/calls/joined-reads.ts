@@ -6,7 +6,10 @@ type Call = PromiseWithResolvers<D1Result[]> & { statements: readonly D1Prepared
 
 export type ReadBatch = (statements: readonly D1PreparedStatement[]) => Promise<D1Result[]>;
 
-/** Returns a function that sends its statements together with those of other calls before the next turn of the event loop. */
+/**
+ * Returns a function that sends its statements together with those of other calls before the next
+ * turn of the event loop.
+ */
 export function joinedReads(db: D1Database): ReadBatch {
   let open: Call[] = [];
   const send = async (): Promise<void> => {

@@ -13,7 +13,10 @@ const LARGE = 1.2;
 export const MARGIN = 0.12;
 /** The maximum number of lines of a header or footer. */
 const MOST_EDGE_LINES = 3;
-/** Relative to the text height: the blank across the whole page that separates a header or footer from the text. */
+/**
+ * Relative to the text height: the blank across the whole page that separates a header or footer
+ * from the text.
+ */
 const EDGE_BLANK = 1;
 
 type Drawn = { rulings: Rulings; height: number | undefined };

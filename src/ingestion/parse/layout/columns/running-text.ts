@@ -1,4 +1,5 @@
-// Decides whether the lines on both sides of a strip are two columns of running text, or rows of a form or table.
+// Decides whether the lines on both sides of a strip are two columns of running text, or rows of a
+// form or table.
 import { isFigure } from "../../../tables/numbers.ts";
 import { filterSegments, type Segment, type SegmentLine } from "../../../tables/segments.ts";
 

@@ -13,13 +13,17 @@ const NARROWEST = 0.8;
 const BLANK = 2;
 /** The maximum depth of nested columns; anything deeper is a drawing. */
 const DEEPEST = 6;
-/** The number of rows at the bottom that may belong to the page, or to the text below, rather than to the first column. */
+/**
+ * The number of rows at the bottom that may belong to the page, or to the text below, rather than
+ * to the first column.
+ */
 const MOST_FOOT_ROWS = 2;
 
 /**
- * Splits a page recursively: text above the columns, the columns from left to right (in Arabic and Hebrew from right to
- * left), and the text below. Rows of forms and tables are kept together, because only columns of running text are split. A
- * segment that must not be split, such as a table's frame, is passed as a line by itself.
+ * Splits a page recursively: text above the columns, the columns from left to right (in Arabic and
+ * Hebrew from right to left), and the text below. Rows of forms and tables are kept together,
+ * because only columns of running text are split. A segment that must not be split, such as a
+ * table's frame, is passed as a line by itself.
  */
 export function findRegions(
   lines: readonly SegmentLine[],

@@ -1,5 +1,5 @@
-// Makes pdf.js count its work (see `within-bounds.ts`) where its inner classes do it: reading operators, saving states,
-// decoding data and filling character maps.
+// Makes pdf.js count its work (see `within-bounds.ts`) where its inner classes do it: reading
+// operators, saving states, decoding data and filling character maps.
 import { z } from "zod";
 import { MAX_PAGE_WORK } from "../../limits.ts";
 import { countBytes, type Decoder } from "./count-bytes.ts";
@@ -35,7 +35,10 @@ const Boundable = z.object({
 
 const bounded = new WeakSet<object>();
 
-/** Makes pdf.js count its work. Throws if the installation did not prepare the module. Repeating it changes nothing. */
+/**
+ * Makes pdf.js count its work. Throws if the installation did not prepare the module. Repeating it
+ * changes nothing.
+ */
 export function countWork(module: object): void {
   if (bounded.has(module)) return;
   const { data } = Boundable.safeParse(module);

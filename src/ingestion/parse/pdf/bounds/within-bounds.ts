@@ -24,7 +24,10 @@ export type Counter = {
 
 /** `fn` is one of pdf.js's operator numbers. */
 export type Operation = { fn: number; args: unknown };
-/** The content of a page, or of a form in one of the places where it is drawn. `ctm` maps it to the page as PDF measures it. */
+/**
+ * The content of a page, or of a form in one of the places where it is drawn. `ctm` maps it to the
+ * page as PDF measures it.
+ */
 export type PageContent = { stateManager: { state: { ctm: ArrayLike<number> } } };
 
 /** Receives each operator after pdf.js has read it and before it is executed. */
@@ -40,8 +43,8 @@ export type Watching = {
 const counting = new AsyncLocalStorage<Counter>();
 
 /**
- * Runs a task of pdf.js and throws `TooMuchWork` if it reached a limit. Then its result, which may look complete, is not
- * used: pdf.js treats most errors as the end of the page.
+ * Runs a task of pdf.js and throws `TooMuchWork` if it reached a limit. Then its result, which may
+ * look complete, is not used: pdf.js treats most errors as the end of the page.
  */
 export async function withinBounds<T>(
   bounds: PageWork,

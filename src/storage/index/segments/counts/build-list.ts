@@ -10,7 +10,10 @@ import type { SegmentBlock } from "../entries.ts";
 import { removeBlocks } from "../remove-segment.ts";
 import type { ListPlan } from "./plan-list.ts";
 
-/** The position of a merge that has read everything. No key equals it, because every key contains a space. */
+/**
+ * The position of a merge that has read everything. No key equals it, because every key contains a
+ * space.
+ */
 export const END = "end";
 
 /**

@@ -4,7 +4,10 @@
 // does not know lists merges them.
 import { COLLECTION_NO } from "../../../control/collection-no.ts";
 
-/** The live segments of a collection (?1, ?2), with the number of the list that counts them, or NULL. */
+/**
+ * The live segments of a collection (?1, ?2), with the number of the list that counts them, or
+ * NULL.
+ */
 export const LIVE_SEGMENTS = `(
   SELECT s.no, l.no AS list_no FROM (
     SELECT no, list_no, count(*) OVER (PARTITION BY list_no) AS named

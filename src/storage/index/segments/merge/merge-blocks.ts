@@ -10,8 +10,8 @@ export type Part = {
 };
 
 /**
- * Merges the entries of a part of several segments. A part contains all entries of its terms. A version's entries are in one
- * segment only.
+ * Merges the entries of a part of several segments. A part contains all entries of its terms. A
+ * version's entries are in one segment only.
  */
 export function* mergeBlocks(
   blocks: Iterable<SegmentBlock>,

@@ -11,7 +11,9 @@ export type LiveSegment = {
   listNo: number | null;
 };
 
-/** The number of segments of similar size that are merged into one, which is then of the next size. */
+/**
+ * The number of segments of similar size that are merged into one, which is then of the next size.
+ */
 const FAN_IN = 8;
 /**
  * The number of segments of the smallest size that are merged. It is lower, because these segments
