@@ -7,7 +7,10 @@ import { parseArgs } from "node:util";
 import { quoting } from "../../gate/quoting.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { bareStatement } from "../../../src/agents/verifier/bare-statement.ts";
-import { type Checked, checkStatement } from "../../../src/agents/verifier/check-statement.ts";
+import {
+  type StatementCheck,
+  checkStatement,
+} from "../../../src/agents/verifier/check-statement.ts";
 import { dataFolder } from "../../data/data-folder.ts";
 import { type PublicSentence, publicSentences } from "./public-sentences.ts";
 import { AMOUNTS } from "./patterns/amounts.ts";
@@ -71,7 +74,7 @@ function judge(
   return judged;
 }
 
-function fateOf(status: Checked["status"]): Fate {
+function fateOf(status: StatementCheck["status"]): Fate {
   if (status === "supported") return "shown";
   return status === "contradicted" || status === "not_found" ? "dropped" : "marked";
 }

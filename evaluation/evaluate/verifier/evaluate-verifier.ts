@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import {
-  type Checked as Verdict,
+  type StatementCheck as Verdict,
   checkStatement,
 } from "../../../src/agents/verifier/check-statement.ts";
 import { BULLET } from "../../../src/agents/verifier/evidence.ts";

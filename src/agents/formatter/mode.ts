@@ -1,7 +1,7 @@
 // How an answer is worded, as the caller chooses.
 import { onOneLine, plainOf } from "../../shared/plain-text.ts";
 import type { Answer, Citation, Claim } from "../../domain/answers/answer.ts";
-import { toShown } from "../verifier/apply-verification.ts";
+import { toShownClaim } from "../verifier/apply-verification.ts";
 
 /**
  * "extractive": only sentences and rows of the documents, whatever model there is. "abstractive":
@@ -18,11 +18,11 @@ type Showing = { mode: Mode; policy: Answer["policy"]; citations: readonly Citat
  * followed by their quote.
  */
 export function showInMode({ mode, policy, citations }: Showing, claim: Claim): Claim | undefined {
-  if (mode !== "hybrid" || policy === "rules") return toShown(claim);
+  if (mode !== "hybrid" || policy === "rules") return toShownClaim(claim);
   const quote = citations.find(({ n }) => claim.citations.includes(n))?.quote ?? "";
   // A quote identical to the statement adds nothing.
   const isSame = wordsOf(quote) === wordsOf(claim.text);
-  return toShown(claim, isSame ? "" : onOneLine(quote));
+  return toShownClaim(claim, isSame ? "" : onOneLine(quote));
 }
 
 function wordsOf(text: string): string {

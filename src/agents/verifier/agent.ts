@@ -22,9 +22,9 @@ export const verifier: Agent<VerificationTask, Judgements> = {
     }),
   }),
   summarise: (judgements, { statements }) =>
-    `${supportedIn(judgements, statements.length)} of ${counted(statements.length, "statement")} supported${reservationOn(judgements, statements.length)}`,
+    `${countSupported(judgements, statements.length)} of ${counted(statements.length, "statement")} supported${explainReliance(judgements, statements.length)}`,
   count: (judgements, { statements }) => ({
-    supported_statements: supportedIn(judgements, statements.length),
+    supported_statements: countSupported(judgements, statements.length),
   }),
 };
 
@@ -32,7 +32,7 @@ export const verifier: Agent<VerificationTask, Judgements> = {
  * Counts the supported statements of the answer. A model may judge a statement twice, or judge
  * statements that do not exist; only the first judgement of each real statement counts.
  */
-function supportedIn({ statements: judged }: Judgements, count: number): number {
+function countSupported({ statements: judged }: Judgements, count: number): number {
   const first = Array.from({ length: count }, (_, i) =>
     judged.find(({ statement }) => statement === i + 1),
   );
@@ -40,7 +40,7 @@ function supportedIn({ statements: judged }: Judgements, count: number): number 
 }
 
 /** Tells an operator why the rules decided although a model replied. */
-function reservationOn(judgements: Judgements, count: number): string {
+function explainReliance(judgements: Judgements, count: number): string {
   const { onSupport, onDoubt } = relianceOn(judgements, count);
   if (onSupport && onDoubt) return "";
   if (onDoubt) return ", which does not count: the model also supported a wrong control statement";

@@ -2,7 +2,7 @@
 // claims are marked.
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import { checkStatement } from "./check-statement.ts";
-import { type Read, toStatement } from "./statement-to-verify.ts";
+import { type QuestionAndPassages, toStatement } from "./statement-to-verify.ts";
 
 export type Verified = {
   /** Each statement is on a line of its own, followed by its citation marks. */
@@ -20,13 +20,13 @@ const MARKS: Partial<Readonly<Record<Claim["status"], string>>> = {
 
 /**
  * Returns the claim's text, with the mark of its status before the final punctuation if the claim
- * is doubtful. If `told` is given, it follows the mark.
+ * is doubtful. If `quote` is given, it follows the mark.
  */
-function markedText({ text, status }: Claim, told = ""): string {
+function markedText({ text, status }: Claim, quote = ""): string {
   const mark = MARKS[status];
   if (mark === undefined) return text;
   const [, body = text, end = ""] = /^([^]*?)([.!?]*)\s*$/.exec(text) ?? [];
-  return told === "" ? `${body} ${mark}${end}` : `${body} ${mark}: “${told}”`;
+  return quote === "" ? `${body} ${mark}${end}` : `${body} ${mark}: “${quote}”`;
 }
 
 /** Removes claims that are contradicted or not found in their evidence, and marks doubtful ones. */
@@ -38,7 +38,7 @@ export function applyVerification(
   const used = new Set<number>();
   let removed = 0;
   for (const claim of claims) {
-    const shown = toShown(claim);
+    const shown = toShownClaim(claim);
     if (shown === undefined) {
       removed += 1;
       continue;
@@ -55,17 +55,21 @@ export function applyVerification(
 }
 
 /** Returns the claim with the status that the rules give it. */
-export function checkClaimByRules(claim: Claim, citations: readonly Citation[], read: Read): Claim {
+export function checkClaimByRules(
+  claim: Claim,
+  citations: readonly Citation[],
+  read: QuestionAndPassages,
+): Claim {
   const { status, quote, reasons } = checkStatement(toStatement(claim, citations, read));
   return { ...claim, status, reasons, evidence: quote === "" ? claim.evidence : quote };
 }
 
 /**
- * Returns the claim as it is shown: a doubtful claim is marked and followed by `told`. Returns
+ * Returns the claim as it is shown: a doubtful claim is marked and followed by `quote`. Returns
  * undefined for a claim that its evidence does not support.
  */
-export function toShown(claim: Claim, told?: string): Claim | undefined {
+export function toShownClaim(claim: Claim, quote?: string): Claim | undefined {
   if (claim.status === "contradicted" || claim.status === "not_found") return undefined;
-  const text = markedText(claim, told);
+  const text = markedText(claim, quote);
   return text === claim.text ? claim : { ...claim, text };
 }

@@ -4,24 +4,24 @@ import type { Claim } from "../../domain/answers/answer.ts";
 import type { TextRange } from "../../language/sentences.ts";
 import { coverageOf, findProof } from "./wording/align.ts";
 import { type Conflict, isWeighed } from "./conflict.ts";
-import { heldShare, heldWords } from "./wording/matching/held-words.ts";
-import { knownBy, unitsIn } from "./amounts/known-words.ts";
-import { unsaidUnits } from "./amounts/unsaid-units.ts";
+import { heldShare, findHeldWords } from "./wording/matching/held-words.ts";
+import { accountedWords, knownUnits } from "./amounts/known-words.ts";
+import { unknownUnitConflicts } from "./amounts/unsaid-units.ts";
 import { checkAmounts } from "./amounts/amounts.ts";
-import { droppedConditions } from "./wording/dropped-conditions.ts";
-import { type Wording, wordingIn } from "./wording/wording.ts";
+import { droppedConditionConflicts } from "./wording/dropped-conditions.ts";
+import { type Wording, measureWording } from "./wording/wording.ts";
 import { ownerConflicts } from "./binding/owners.ts";
-import { misplacedConflicts } from "./binding/misplaced-conflicts.ts";
-import { misplacedTexts } from "./binding/misplaced-texts.ts";
-import { answersInCells } from "./tables/answers-in-cells.ts";
+import { misplacedAmountConflicts } from "./binding/misplaced-conflicts.ts";
+import { misplacedTextConflicts } from "./binding/misplaced-texts.ts";
+import { cellAnswerConflicts } from "./tables/answers-in-cells.ts";
 import { findConflicts } from "./conflicts.ts";
-import { followedShare } from "./wording/changes.ts";
-import { BULLET, type Evidence, readSentence } from "./evidence.ts";
+import { measureFollowedShare } from "./wording/changes.ts";
+import { BULLET, type Evidence, parseSentence } from "./evidence.ts";
 import { findNames } from "./wording/names/names.ts";
 import { isVerbatim } from "./wording/copied.ts";
 import { hedgeConflicts } from "./wording/modality.ts";
 
-export type Check = {
+export type ClaimCheck = {
   /**
    * The status by the conflicts that decide on their own. Weighed conflicts are left to the score.
    */
@@ -35,7 +35,7 @@ export type Check = {
    */
   wording: Wording | undefined;
   /** The share of the claim's words that appear in the order of its quote. */
-  follows: number;
+  followedShare: number;
   /** The deciding sentences, the most telling first, as ranges of the evidence's text. */
   evidence: TextRange[];
 };
@@ -44,63 +44,63 @@ export type Check = {
  * Below this coverage, the evidence is about something else, so that nothing it denies concerns the
  * claim.
  */
-const SPEAKS_OF_IT = 0.25;
+const LEAST_COVERAGE = 0.25;
 
-const WHOLLY_SAID = {
+const FULL_SUPPORT = {
   status: "supported",
   conflicts: [],
   weighed: [],
   wording: undefined,
-  follows: 1,
-} satisfies Omit<Check, "evidence">;
+  followedShare: 1,
+} satisfies Omit<ClaimCheck, "evidence">;
 
 /**
  * Compares numbers, units, years, names, negation and direction one by one, and the other words by
  * the share of them that the evidence contains.
  */
-export function checkClaim(text: string, evidence: Evidence): Check {
-  const claim = readSentence(text.replace(BULLET, "").replace(YES_OR_NO, ""));
+export function checkClaim(text: string, evidence: Evidence): ClaimCheck {
+  const claim = parseSentence(text.replace(BULLET, "").replace(YES_OR_NO, ""));
   // A claim that is nothing but "Yes." repeats what the other claims say.
-  if (claim.words.length === 0) return { ...WHOLLY_SAID, evidence: [] };
+  if (claim.words.length === 0) return { ...FULL_SUPPORT, evidence: [] };
   const proof = findProof(claim, evidence);
   const alignments = proof.chosen;
   const exact = proof.near.find(({ sentence }) => isVerbatim(claim, sentence));
   if (exact !== undefined) {
-    return { ...WHOLLY_SAID, evidence: [exact.sentence.range] };
+    return { ...FULL_SUPPORT, evidence: [exact.sentence.range] };
   }
   const sentences = alignments.map(({ sentence }) => sentence);
   const names = findNames(claim, evidence, alignments);
   const amounts = checkAmounts(claim, evidence, proof);
-  const known = knownBy(claim, { names, amounts, units: unitsIn(evidence) });
-  const words = heldWords(claim, evidence);
+  const known = accountedWords(claim, { names, amounts, units: knownUnits(evidence) });
+  const words = findHeldWords(claim, evidence);
   const accounted = known.met.union(known.aside);
   const held = words.union(accounted);
-  const answered = answersInCells(claim, evidence);
+  const answered = cellAnswerConflicts(claim, evidence);
   const facts = findConflicts(claim, evidence, { proof, names, amounts, words });
   const conflicts = [
     ...amounts.conflicts,
     // A cell that answers yes or no settles whether the claim is denied.
     ...facts.filter(({ kind }) => kind !== "negation" || answered?.length !== 0),
     ...(answered ?? []),
-    ...misplacedConflicts(claim, evidence),
-    ...misplacedTexts(claim, evidence),
+    ...misplacedAmountConflicts(claim, evidence),
+    ...misplacedTextConflicts(claim, evidence),
     ...ownerConflicts(claim, evidence),
-    ...unsaidUnits(claim, evidence, { measured: amounts.measured, held: words }),
-    ...droppedConditions(claim, alignments, evidence.asked),
+    ...unknownUnitConflicts(claim, evidence, { measured: amounts.measured, held: words }),
+    ...droppedConditionConflicts(claim, alignments, evidence.questionWords),
     ...hedgeConflicts(claim, sentences[0]),
   ];
   const coverage = Math.max(coverageOf(alignments, known), heldShare(claim, held));
   const near = proof.near.map(({ sentence }) => sentence);
-  const follows = followedShare(claim, near);
-  const weighed = conflicts.filter((conflict) => isWeighed(conflict, follows));
+  const followedShare = measureFollowedShare(claim, near);
+  const weighed = conflicts.filter((conflict) => isWeighed(conflict, followedShare));
   const deciding = conflicts.filter((conflict) => !weighed.includes(conflict));
   return {
     status: statusOf(deciding, coverage),
     conflicts,
     weighed,
-    follows,
-    wording: wordingIn(claim, { held, coverage, follows, near }),
-    evidence: coverage < SPEAKS_OF_IT ? [] : sentences.map(({ range }) => range),
+    followedShare,
+    wording: measureWording(claim, { held, coverage, followedShare, near }),
+    evidence: coverage < LEAST_COVERAGE ? [] : sentences.map(({ range }) => range),
   };
 }
 
@@ -108,7 +108,7 @@ export function checkClaim(text: string, evidence: Evidence): Check {
 const YES_OR_NO = /^(?:yes|no|ja|nein)(?:[,.:;]\s+|[.]?$)/i;
 
 /** Conflicts that concern one part of a claim and leave the rest of it valid. */
-const OF_PARTS = new Set(["sign", "movement", "limit", "opposite", "added", "condition"]);
+const CONFLICTS_OF_PARTS = new Set(["sign", "movement", "limit", "opposite", "added", "condition"]);
 
 /**
  * Returns "contradicted" if the evidence says otherwise, and "uncertain" or "partially_supported"
@@ -119,9 +119,9 @@ function statusOf(deciding: readonly Conflict[], coverage: number): Claim["statu
     deciding.some((conflict) => conflict.force === force && kinds.includes(conflict.kind));
   if (has("denied", "column", "row", "scale", "sign", "movement", "limit", "unit"))
     return "contradicted";
-  if (coverage < SPEAKS_OF_IT) return "not_found";
+  if (coverage < LEAST_COVERAGE) return "not_found";
   if (has("denied", "number", "order", "negation", "opposite", "name")) return "contradicted";
-  if (deciding.some(({ kind, force }) => force === "missing" && !OF_PARTS.has(kind)))
+  if (deciding.some(({ kind, force }) => force === "missing" && !CONFLICTS_OF_PARTS.has(kind)))
     return "uncertain";
   return deciding.length > 0 ? "partially_supported" : "supported";
 }

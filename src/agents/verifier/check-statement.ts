@@ -3,21 +3,21 @@
 import { plainOf } from "../../shared/plain-text.ts";
 import type { Claim } from "../../domain/answers/answer.ts";
 import { textOf, type Word } from "../../language/words/words.ts";
-import { type Check, checkClaim } from "./check-claim.ts";
+import { type ClaimCheck, checkClaim } from "./check-claim.ts";
 import { splitClaims } from "./claims.ts";
-import { type Conflict, tellConflict } from "./conflict.ts";
+import { type Conflict, describeConflict } from "./conflict.ts";
 import { type Evidence, readEvidence, type StatementToVerify } from "./evidence.ts";
 import { conflictsOfFigures, isInOtherLanguage, withEnglishFigures } from "./other-language.ts";
 import { worstStatus } from "./score.ts";
-import { crossedPartners } from "./wording/exchanges/crossed-partners.ts";
-import { COPIED } from "./wording/copied.ts";
-import { isSaid, type SupportInputs, supportInputs } from "./wording/wording.ts";
+import { crossedFactConflicts } from "./wording/exchanges/crossed-partners.ts";
+import { LEAST_COPIED_SHARE } from "./wording/copied.ts";
+import { isSupported, type SupportInputs, supportInputs } from "./wording/wording.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 
-export type Checked = {
+export type StatementCheck = {
   status: Claim["status"];
   quote: string;
-  checks: readonly Check[];
+  checks: readonly ClaimCheck[];
   /**
    * The status by what decides on its own: amounts, their places in tables, and any difference from
    * a quote that the statement copies.
@@ -36,9 +36,10 @@ export type Checked = {
  * it, by rules alone. The result is cached for as long as the statement lives, because the rules'
  * verdict also limits a model's.
  */
-export const checkStatement: (statement: StatementToVerify) => Checked = memoizeObject(checkAnew);
+export const checkStatement: (statement: StatementToVerify) => StatementCheck =
+  memoizeObject(checkUncached);
 
-function checkAnew(statement: StatementToVerify): Checked {
+function checkUncached(statement: StatementToVerify): StatementCheck {
   const row = statement.rows.find(({ rendered }) => plainOf(rendered) === plainOf(statement.text));
   if (row !== undefined) {
     const status = "supported";
@@ -52,24 +53,26 @@ function checkAnew(statement: StatementToVerify): Checked {
   const whole = checkClaim(text, evidence);
   // A statement that one sentence proves, or that copies one, is checked as a whole. Otherwise each
   // of its parts is checked by itself.
-  const isSaidByOne =
+  const isProvenByOneSentence =
     whole.status === "supported" && whole.weighed.length === 0 && whole.evidence.length === 1;
   const checks =
-    isSaidByOne || whole.follows >= COPIED ? [whole] : checkParts(text, evidence, whole);
+    isProvenByOneSentence || whole.followedShare >= LEAST_COPIED_SHARE
+      ? [whole]
+      : checkParts(text, evidence, whole);
   // Exchanged facts lie in two parts, so that only the whole statement reveals them.
-  const crossed = crossedPartners(text, evidence.sentences);
+  const crossed = crossedFactConflicts(text, evidence.sentences);
   const checked = verdictOf(statement, { whole, checks, crossed });
   if (!isForeign || checked.status === "supported") return checked;
-  return { ...checked, ...verdictOfFigures([whole, ...checks], statement.evidence) };
+  return { ...checked, ...judgeFigures([whole, ...checks], statement.evidence) };
 }
 
 /**
  * Returns the verdict on a statement in another language than its quotes, from its figures alone.
  */
-function verdictOfFigures(
-  checks: readonly Check[],
+function judgeFigures(
+  checks: readonly ClaimCheck[],
   quoted: string,
-): Pick<Checked, "status" | "factStatus" | "reasons"> {
+): Pick<StatementCheck, "status" | "factStatus" | "reasons"> {
   const conflicts = conflictsOfFigures(
     checks.flatMap((check) => check.conflicts),
     quoted,
@@ -79,13 +82,16 @@ function verdictOfFigures(
   return {
     status: isDenied ? "contradicted" : "uncertain",
     factStatus: isDenied ? "contradicted" : conflicts.length > 0 ? "uncertain" : "supported",
-    reasons: [...new Set(reasons.map(tellConflict))],
+    reasons: [...new Set(reasons.map(describeConflict))],
   };
 }
 
-type Found = { whole: Check; checks: readonly Check[]; crossed: readonly Conflict[] };
+type Found = { whole: ClaimCheck; checks: readonly ClaimCheck[]; crossed: readonly Conflict[] };
 
-function verdictOf({ evidence }: StatementToVerify, { whole, checks, crossed }: Found): Checked {
+function verdictOf(
+  { evidence }: StatementToVerify,
+  { whole, checks, crossed }: Found,
+): StatementCheck {
   // In a part that repeats a long subject, words that the evidence lacks carry little weight, so
   // the wording of the whole statement counts.
   const { wording } = whole;
@@ -95,7 +101,7 @@ function verdictOf({ evidence }: StatementToVerify, { whole, checks, crossed }: 
     ...checks.map((check) => check.status),
     ...crossed.map((): Claim["status"] => "uncertain"),
   ]);
-  const isDoubted = support !== undefined && !isSaid(support);
+  const isDoubted = support !== undefined && !isSupported(support);
   const doubt = weighed.length > 0 ? "uncertain" : "partially_supported";
   const status = isDoubted ? worstStatus([factStatus, doubt]) : factStatus;
   const decides =
@@ -107,19 +113,19 @@ function verdictOf({ evidence }: StatementToVerify, { whole, checks, crossed }: 
   const conflicts = [
     ...[whole, ...checks].flatMap((check) => check.conflicts),
     ...crossed,
-    ...addedBy(isDoubted ? wording?.words : undefined),
+    ...addedWordConflicts(isDoubted ? wording?.words : undefined),
   ];
-  const reasons = status === "supported" ? [] : [...new Set(conflicts.map(tellConflict))];
+  const reasons = status === "supported" ? [] : [...new Set(conflicts.map(describeConflict))];
   return { status, factStatus, support, quote, checks, reasons };
 }
 
 /** Returns the conflict that tells the writer which words no quote accounts for. */
-function addedBy(words: readonly Word[] = []): Conflict[] {
+function addedWordConflicts(words: readonly Word[] = []): Conflict[] {
   if (words.length === 0) return [];
   return [{ kind: "added", force: "missing", about: textOf(words) }];
 }
 
-function checkParts(text: string, evidence: Evidence, whole: Check): Check[] {
+function checkParts(text: string, evidence: Evidence, whole: ClaimCheck): ClaimCheck[] {
   const claims = splitClaims(text);
   return claims.length < 2 ? [whole] : claims.map((part) => checkClaim(part, evidence));
 }

@@ -2,7 +2,7 @@
  * The message for each kind of conflict, in words that the writer can act on. `isDenied` means that
  * the quote says otherwise.
  */
-const TOLD = {
+const MESSAGES = {
   number: (about, isDenied) =>
     `“${about}” ${isDenied ? "is not the amount or date that the quote has" : "does not stand in the quote"}`,
   column: (about) => `the value does not stand in the column “${about}”`,
@@ -32,10 +32,10 @@ const TOLD = {
  * A conflict between a claim and its evidence. "denied" means that the evidence says otherwise,
  * "missing" that it does not say so. `about` holds the claim's words in question.
  */
-export type Conflict = { kind: keyof typeof TOLD; force: "denied" | "missing"; about: string };
+export type Conflict = { kind: keyof typeof MESSAGES; force: "denied" | "missing"; about: string };
 
-export function tellConflict({ kind, force, about }: Conflict): string {
-  return TOLD[kind](about, force === "denied");
+export function describeConflict({ kind, force, about }: Conflict): string {
+  return MESSAGES[kind](about, force === "denied");
 }
 
 /**
@@ -49,7 +49,7 @@ const WEIGHED_IF_MISSING = new Set(["order", "unit", "column", "row"]);
  * From this share of words in common order on, a claim follows its quote so closely that any
  * difference is another fact.
  */
-export const FOLLOWS_IT = 0.7;
+export const LEAST_FOLLOWED_SHARE = 0.7;
 
 /**
  * Returns whether a conflict is weighed together with the claim's wording. Amounts, their places in
@@ -57,6 +57,6 @@ export const FOLLOWS_IT = 0.7;
  * own.
  */
 export function isWeighed({ kind, force }: Conflict, follows: number): boolean {
-  const mayBeSaid = WEIGHED.has(kind) || (force === "missing" && WEIGHED_IF_MISSING.has(kind));
-  return mayBeSaid && follows < FOLLOWS_IT;
+  const mayBeReworded = WEIGHED.has(kind) || (force === "missing" && WEIGHED_IF_MISSING.has(kind));
+  return mayBeReworded && follows < LEAST_FOLLOWED_SHARE;
 }

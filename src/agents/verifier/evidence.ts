@@ -10,7 +10,7 @@ import { type Word, wordsOf } from "../../language/words/words.ts";
 import { beginsClause } from "../../language/words/function-words.ts";
 
 /** A quoted list item with the text that introduces its list. */
-export type Listed = { leadIn: string; item: string };
+export type ListedItem = { leadIn: string; item: string };
 
 export type StatementToVerify = {
   text: string;
@@ -24,7 +24,7 @@ export type StatementToVerify = {
   question: string;
   /** The text around the quotes, which tells whom "it" means but proves nothing. */
   around: string;
-  listed: readonly Listed[];
+  listed: readonly ListedItem[];
   /** The tables that contain quoted rows. */
   tables: readonly EvidenceTable[];
   /** The quoted table rows, verbatim and rendered with their column headings. */
@@ -34,7 +34,7 @@ export type StatementToVerify = {
 };
 
 /** A sentence, parsed for comparison. */
-export type Reading = {
+export type ParsedSentence = {
   text: string;
   words: Word[];
   quantities: Quantity[];
@@ -43,18 +43,18 @@ export type Reading = {
 };
 
 /** Returns whether the text is prose. Table rows are compared cell by cell instead. */
-export function isProse({ text }: Reading): boolean {
+export function isProse({ text }: ParsedSentence): boolean {
   return !text.includes(" | ");
 }
 
 /** A sentence of the evidence; `range` refers to the evidence's text. */
-export type EvidenceSentence = Reading & { range: TextRange };
+export type EvidenceSentence = ParsedSentence & { range: TextRange };
 
 /**
  * Parses a sentence for comparison, in normalised notation. A line break is a space, but a list
  * item that follows it is separated as by a semicolon. Wide gaps separate cells until the end.
  */
-export function readSentence(sentence: string): Reading {
+export function parseSentence(sentence: string): ParsedSentence {
   const listed = sentence
     .replaceAll(/(?<=\S)\s*\n\s*[-–•*]\s+/g, "; ")
     .replaceAll(/\s*\n\s*/g, " ");
@@ -73,20 +73,20 @@ export type Evidence = {
   /** Document names, headings and the question, which name things but prove nothing. */
   context: Word[];
   /** The same without the question. */
-  headings: Word[];
+  headingWords: Word[];
   /** The names of the documents. */
-  title: Word[];
+  titleWords: Word[];
   /** Years and dates of the question, which a claim may repeat. */
-  periods: Quantity[];
+  questionPeriods: Quantity[];
   /** Years and dates of the headings, which apply where the quotes name none. */
-  headed: Quantity[];
+  headingPeriods: Quantity[];
   /** The text around the quotes, which tells whom "she" means, and people's first names. */
-  around: Word[];
+  surroundingWords: Word[];
   tables: readonly EvidenceTable[];
   /** The words of the question. */
-  asked: Word[];
+  questionWords: Word[];
   /** The amounts in the question. */
-  askedAmounts: Quantity[];
+  questionAmounts: Quantity[];
 };
 
 export function readEvidence(statement: StatementToVerify): Evidence {
@@ -94,38 +94,38 @@ export function readEvidence(statement: StatementToVerify): Evidence {
   const ranges = sentencesOf(text)
     .map((range) => withoutBullet(text, range))
     .flatMap((range) => [range, ...proseCells(text, range)]);
-  const told = ranges.map((range) => ({
-    ...readSentence(text.slice(range.start, range.end)),
+  const quoted = ranges.map((range) => ({
+    ...parseSentence(text.slice(range.start, range.end)),
     range,
   }));
-  const items = listed.filter(belongsToItem).map((one) => readItem(one, text));
-  const askedAmounts = quantitiesOf(question);
+  const items = listed.filter(isReadWithItem).map((one) => readItem(one, text));
+  const questionAmounts = quantitiesOf(question);
   return {
-    sentences: [...told, ...items],
+    sentences: [...quoted, ...items],
     context: wordsOf(inOneNotation(`${context}\n${question}`)),
-    headings: wordsOf(inOneNotation(context)),
-    title: wordsOf(statement.title),
-    asked: wordsOf(inOneNotation(question)),
-    askedAmounts,
-    periods: askedAmounts.filter(isPeriod),
-    headed: quantitiesOf(context).filter(isPeriod),
-    around: wordsOf(statement.around),
+    headingWords: wordsOf(inOneNotation(context)),
+    titleWords: wordsOf(statement.title),
+    questionWords: wordsOf(inOneNotation(question)),
+    questionAmounts,
+    questionPeriods: questionAmounts.filter(isPeriod),
+    headingPeriods: quantitiesOf(context).filter(isPeriod),
+    surroundingWords: wordsOf(statement.around),
     tables: statement.tables,
   };
 }
 
 /** Reads a list item after its introduction. "What is not covered" negates the whole item. */
-function readItem({ leadIn, item }: Listed, text: string): EvidenceSentence {
+function readItem({ leadIn, item }: ListedItem, text: string): EvidenceSentence {
   const start = Math.max(0, text.indexOf(item));
   const range = withoutBullet(text, { start, end: start + item.length });
   const lead = leadIn.replace(/^#+\s*/, "").replace(/[:.]$/, "");
-  const reading = readSentence(`${lead} ${text.slice(range.start, range.end)}`);
+  const reading = parseSentence(`${lead} ${text.slice(range.start, range.end)}`);
   if (!deniesItsList(wordsOf(lead))) return { ...reading, range };
   return { ...reading, denied: new Set(reading.words.map(({ index }) => index)), range };
 }
 
 /** A heading only names what is listed below it, unless it negates the list. */
-function belongsToItem({ leadIn }: Listed): boolean {
+function isReadWithItem({ leadIn }: ListedItem): boolean {
   return !isHeading(leadIn) || deniesItsList(wordsOf(leadIn));
 }
 

@@ -4,7 +4,7 @@ import type { Passage } from "../../domain/documents/passage.ts";
 import { spacedName } from "../../language/time/periods.ts";
 import { MARKDOWN_ROW, sentencesOf, overlap } from "../../language/sentences.ts";
 import { bareStatement } from "./bare-statement.ts";
-import type { Listed, StatementToVerify } from "./evidence.ts";
+import type { ListedItem, StatementToVerify } from "./evidence.ts";
 import {
   DASHES,
   formatUnderHeader,
@@ -18,7 +18,7 @@ import { type QuotedPlace, readTables } from "./tables/evidence-table.ts";
 const FIRST_ROWS = 3;
 
 /** The question, and the passages that the writer read. */
-export type Read = { text: string; passages: readonly Passage[] };
+export type QuestionAndPassages = { text: string; passages: readonly Passage[] };
 
 /**
  * Returns a claim with the sentences that contain its quotes, and the text around them. The whole
@@ -27,7 +27,7 @@ export type Read = { text: string; passages: readonly Passage[] };
 export function toStatement(
   { text, citations: numbers, arithmetic }: Claim,
   citations: readonly Citation[],
-  { text: question, passages }: Read,
+  { text: question, passages }: QuestionAndPassages,
 ): StatementToVerify {
   const own = citations.filter(({ n }) => numbers.includes(n));
   const passageOf = new Map(passages.map((passage) => [passage.id, passage]));
@@ -80,7 +80,7 @@ function titleOf({ filename, context }: Passage): string {
 type Quoted = { quote: Citation; passage: Passage };
 
 /** Returns a list item once for each of its lead-ins, or nothing if the quote is not in a list. */
-function itemsWithLeadIns({ quote, passage }: Quoted): Listed[] {
+function itemsWithLeadIns({ quote, passage }: Quoted): ListedItem[] {
   const { text, start } = passage.window ?? passage;
   const item = sentencesAround(quote, passage);
   return leadInsOf(text, quote.start - start).map((range) => ({

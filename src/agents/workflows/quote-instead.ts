@@ -7,7 +7,7 @@ import { extractEvidence, type Question } from "../synthesiser/extract.ts";
 import type { Run } from "../run/run.ts";
 import type { Evidence, Statement } from "../run/statement.ts";
 import { renderQuote } from "../synthesiser/agent.ts";
-import { checkClaimByRules, toShown } from "../verifier/apply-verification.ts";
+import { checkClaimByRules, toShownClaim } from "../verifier/apply-verification.ts";
 
 type Unproven = {
   question: Question;
@@ -33,7 +33,7 @@ export async function quoteInstead(
   const { claims, citations } = await citeStatements(run.locate, [...statements.values()], shown);
   const all = [...shown, ...citations];
   const held = claims.filter(
-    (claim) => toShown(checkClaimByRules(claim, all, question)) !== undefined,
+    (claim) => toShownClaim(checkClaimByRules(claim, all, question)) !== undefined,
   );
   const used = new Set(held.flatMap((claim) => claim.citations));
   return { claims: held, citations: citations.filter(({ n }) => used.has(n)) };

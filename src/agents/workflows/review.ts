@@ -13,7 +13,7 @@ import { rewriter } from "../rewriter/agent.ts";
 import { asksModel, type Run } from "../run/run.ts";
 import type { Evidence } from "../run/statement.ts";
 import { type Material, synthesiser, type SynthesiserOutput } from "../synthesiser/agent.ts";
-import { applyVerification, toShown } from "../verifier/apply-verification.ts";
+import { applyVerification, toShownClaim } from "../verifier/apply-verification.ts";
 import { verifyDraft } from "./write/verify-draft.ts";
 import { type Draft, silently, write } from "./write/write.ts";
 
@@ -66,7 +66,7 @@ async function withQuotes(run: Run, reviewed: Reviewed): Promise<Reviewed> {
   const { draft, claims, shown, citations } = reviewed;
   const { question, cited, unproven = [] } = draft;
   const passageOf = new Map(question.passages.map((passage) => [passage.id, passage]));
-  const failed = claims.filter((claim) => toShown(claim) === undefined);
+  const failed = claims.filter((claim) => toShownClaim(claim) === undefined);
   const quotesOf = (claim: Claim): Evidence[] =>
     cited.citations.flatMap(({ n, chunkId, quote: text, start, end }) => {
       const passage = passageOf.get(chunkId);

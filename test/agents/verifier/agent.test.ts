@@ -8,7 +8,7 @@ import { checkStatement } from "../../../src/agents/verifier/check-statement.ts"
 import {
   applyVerification,
   checkClaimByRules,
-  toShown,
+  toShownClaim,
 } from "../../../src/agents/verifier/apply-verification.ts";
 import { verificationScore } from "../../../src/agents/verifier/score.ts";
 import { makePassage } from "../../support/agents/passages.ts";
@@ -212,7 +212,7 @@ it.each([
   const citations = [citation(1, { quote, start, end: start + quote.length })];
   const checked = checkClaimByRules(claim(text, "supported", 1), citations, read(page));
   expect(checked.status).toBe("contradicted");
-  expect(toShown(checked)).toBeUndefined();
+  expect(toShownClaim(checked)).toBeUndefined();
 });
 
 it("supports a quote that the page breaks over lines, and an entry of a list", () => {
@@ -232,7 +232,7 @@ it("supports a quote that the page breaks over lines, and an entry of a list", (
   ];
   const checked = claims.map((each) => checkClaimByRules(each, citations, read(page)));
   expect(checked.map(({ status }) => status)).toEqual(["supported", "supported"]);
-  expect(checked.map((each) => toShown(each)?.text)).toEqual(claims.map((each) => each.text));
+  expect(checked.map((each) => toShownClaim(each)?.text)).toEqual(claims.map((each) => each.text));
 });
 
 const TABLE = "Segment | 2025 | 2024\n--- | --- | ---\nTools | 153 | 99\nPaint | 12 | 99";

@@ -1,7 +1,7 @@
 // Statements about tables as rate manuals, filings and releases have them: values with signs, headings in short, losses in brackets,
 // cells of words, and units that only a title says.
 import { expect, it } from "vitest";
-import { readSentence } from "../../../src/agents/verifier/evidence.ts";
+import { parseSentence } from "../../../src/agents/verifier/evidence.ts";
 import { statusOf } from "../../support/agents/status-of-statement.ts";
 
 const CHANGES =
@@ -57,10 +57,10 @@ it("takes the condition of another amount for none of the one that is told", () 
 });
 
 it("takes no noun of German for a name", () => {
-  const german = readSentence("Für Vereine der Gemeinde beträgt die Gebühr 60 v. H. des Preises.");
+  const german = parseSentence("Für Vereine der Gemeinde beträgt die Gebühr 60 v. H. des Preises.");
   expect(german.words.filter(({ isCapital }) => isCapital)).toEqual([]);
   expect(german.quantities).toMatchObject([{ kind: "percent", value: 60 }]);
-  const english = readSentence("The fee of the Music School is 60 percent.");
+  const english = parseSentence("The fee of the Music School is 60 percent.");
   expect(english.words.filter(({ isCapital }) => isCapital).map(({ text }) => text)).toEqual([
     "the",
     "music",

@@ -4,27 +4,27 @@ import { compareQuantities, isSaidBy } from "../../../language/quantities/compar
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
-import { type Evidence, isProse, type Reading } from "../evidence.ts";
+import { type Evidence, isProse, type ParsedSentence } from "../evidence.ts";
 import {
   bindAmounts,
-  type Bound,
+  type BoundAmount,
   limitConflicts,
-  saidAround,
+  amountsAround,
   unitConflicts,
 } from "../tables/bind-amounts.ts";
-import { comparedInUnit } from "../tables/cell-amounts.ts";
+import { compareInTableUnit } from "../tables/cell-amounts.ts";
 import { headingOf, quotedCells, quotedRows } from "../tables/cell-places.ts";
 import { rateConflicts } from "./rates.ts";
 import type { Proof } from "../wording/align.ts";
-import { calculatedIn, countsRows } from "./calculated-amounts.ts";
-import { isCovered, saysCalculated } from "./derived-amounts.ts";
+import { findCalculatedAmounts, countsRows } from "./calculated-amounts.ts";
+import { isCovered, isPresentedAsCalculated } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
 import { compareSigns } from "./changes/signs.ts";
-import { isPutTogether, periodsOfColumns } from "./periods.ts";
-import { provenQuantities } from "./proven-quantities.ts";
+import { isCombinedDate, columnPeriods } from "./periods.ts";
+import { findProvenAmounts } from "./proven-quantities.ts";
 import { isIdentifier } from "./identifiers.ts";
-import { conflictOf } from "./unproven.ts";
+import { conflictOfUnproven } from "./unproven.ts";
 import { WORDING_OF_ORDER } from "../../../language/modality.ts";
 
 export type Amounts = {
@@ -42,32 +42,24 @@ export type Amounts = {
   signed: number[];
 };
 
-export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Proof): Amounts {
-  const { tables, periods, headed, sentences } = evidence;
+export function checkAmounts(
+  claim: ParsedSentence,
+  evidence: Evidence,
+  { chosen }: Proof,
+): Amounts {
+  const { tables, sentences } = evidence;
   const read = sentences.filter(isProse);
-  const inText = provenQuantities(claim, read);
+  const inText = findProvenAmounts(claim, read);
   const inCells = bindAmounts(claim, tables);
   const bound = inCells.filter(({ amount }) => !inText.includes(amount));
-  // Periods in the headings above the quotes apply only if neither the quotes nor the columns have
-  // their own. A calculated amount concerns several columns.
-  const dates = read.flatMap(({ quantities }) => quantities.filter(isPeriod));
-  const isOfColumn =
-    periodsOfColumns(bound).length > 0 &&
-    !claim.quantities.some((amount) => saysCalculated(claim, amount));
-  const above = isOfColumn ? [] : headed;
-  const dated = [...saidAround(bound, tables), ...above].filter((period) =>
-    dates.every((own) => compareQuantities(period, own) !== "other"),
-  );
-  // The period in a quoted row's label applies, whatever the dates of other quotes.
-  const ofRows = tables.flatMap(quotedRows).flatMap(({ label }) => quantitiesOf(label));
-  const around = [...dated, ...ofRows.filter(isPeriod), ...periodsOfColumns(inCells), ...periods];
+  const around = statedAround(claim, evidence, { read, inCells, bound });
   const cells = quotedCells(tables);
   const places = bound.flatMap((one) => one.places);
   const heads = places.map(({ table, cell }) => headingOf(table, cell.column));
   // A quoted range or limit covers the amounts of the question, and a column heading covers the
   // amounts of its column.
   const applied = claim.quantities.filter((one) => {
-    const isAsked = isSaidBy(one, evidence.askedAmounts);
+    const isAsked = isSaidBy(one, evidence.questionAmounts);
     return isCovered(one, { ...(isAsked ? { read, cells } : { read: [], cells: [] }), heads });
   });
   const stated = claim.quantities.filter(
@@ -75,21 +67,21 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
       inText.includes(amount) ||
       bound.some((one) => one.amount === amount) ||
       isSaidBy(amount, around) ||
-      isPutTogether(amount, around) ||
+      isCombinedDate(amount, around) ||
       countsRows(claim, amount, cells) ||
       isIdentifier(claim, amount, evidence) ||
-      isOne(amount, read),
+      isNumberWordOne(amount, read),
   );
-  const calculated = calculatedIn(claim, { stated, read, cells });
+  const calculated = findCalculatedAmounts(claim, { stated, read, cells });
   const derived = [...new Set([...calculated, ...applied])].filter((one) => !stated.includes(one));
   const proven = [...new Set([...stated, ...derived])];
   const conflicts = claim.quantities
     .filter((amount) => !proven.includes(amount))
-    .map((amount) => conflictOf({ claim, amount, bound }, evidence, chosen))
+    .map((amount) => conflictOfUnproven({ claim, amount, bound }, evidence, chosen))
     .filter(({ force, about }) => force === "denied" || !WORDING_OF_ORDER.test(about));
   const compared = compareRows(claim, { bound, tables, read });
   const signs = compareSigns(claim, bound);
-  const measured = [...derived, ...bound.filter(saysInUnit).map(({ amount }) => amount)];
+  const measured = [...derived, ...bound.filter(isStatedInUnit).map(({ amount }) => amount)];
   return {
     proven,
     derived,
@@ -109,14 +101,44 @@ export function checkAmounts(claim: Reading, evidence: Evidence, { chosen }: Pro
   };
 }
 
-function saysInUnit({ amount, places }: Bound): boolean {
+type Found = {
+  read: readonly ParsedSentence[];
+  inCells: readonly BoundAmount[];
+  bound: readonly BoundAmount[];
+};
+
+/** Returns the amounts and periods that headings, labels and the question state for the claim. */
+function statedAround(
+  claim: ParsedSentence,
+  { tables, questionPeriods, headingPeriods }: Evidence,
+  { read, inCells, bound }: Found,
+): Quantity[] {
+  // Periods in the headings above the quotes apply only if neither the quotes nor the columns have
+  // their own. A calculated amount concerns several columns.
+  const dates = read.flatMap(({ quantities }) => quantities.filter(isPeriod));
+  const isOfColumn =
+    columnPeriods(bound).length > 0 &&
+    !claim.quantities.some((amount) => isPresentedAsCalculated(claim, amount));
+  const above = isOfColumn ? [] : headingPeriods;
+  const dated = [...amountsAround(bound, tables), ...above].filter((period) =>
+    dates.every((own) => compareQuantities(period, own) !== "other"),
+  );
+  // The period in a quoted row's label applies, whatever the dates of other quotes.
+  const labels = tables.flatMap(quotedRows).flatMap(({ label }) => quantitiesOf(label));
+  return [...dated, ...labels.filter(isPeriod), ...columnPeriods(inCells), ...questionPeriods];
+}
+
+function isStatedInUnit({ amount, places }: BoundAmount): boolean {
   return places.some((place) =>
-    place.cell.amounts.some((one) => comparedInUnit(amount, one, place) === "same"),
+    place.cell.amounts.some((one) => compareInTableUnit(amount, one, place) === "same"),
   );
 }
 
 /** "5 votes to 1" matches "five votes to one", although the word "one" alone is no amount. */
-function isOne({ kind, value, unit }: Quantity, read: readonly Reading[]): boolean {
+function isNumberWordOne(
+  { kind, value, unit }: Quantity,
+  read: readonly ParsedSentence[],
+): boolean {
   const isAlone = kind === "number" && value === 1 && unit === undefined;
   return (
     isAlone && read.some(({ words }) => words.some(({ text }) => /^(?:one|single)$/.test(text)))

@@ -3,16 +3,16 @@
 import { MULTIPLES, VALUES } from "../../../language/quantities/number-words.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
-import type { Reading } from "../evidence.ts";
-import { saysAmount } from "../tables/cell-amounts.ts";
+import type { ParsedSentence } from "../evidence.ts";
+import { compareWithCell } from "../tables/cell-amounts.ts";
 import { areSameAmount } from "../binding/item.ts";
 import { type CellPlace, headingOf } from "../tables/cell-places.ts";
-import { isDerived, saysCalculated } from "./derived-amounts.ts";
-import { inScaleOf } from "../tables/cell-scales.ts";
+import { isDerived, isPresentedAsCalculated } from "./derived-amounts.ts";
+import { inTableScale } from "../tables/cell-scales.ts";
 
 type Quoted = {
   stated: readonly Quantity[];
-  read: readonly Reading[];
+  read: readonly ParsedSentence[];
   cells: readonly CellPlace[];
 };
 
@@ -20,9 +20,12 @@ type Quoted = {
  * Returns the calculated amounts. `stated` holds the claim's amounts that are quoted, and `read`
  * and `cells` hold the quoted sentences and cells.
  */
-export function calculatedIn(claim: Reading, { stated, read, cells }: Quoted): Quantity[] {
+export function findCalculatedAmounts(
+  claim: ParsedSentence,
+  { stated, read, cells }: Quoted,
+): Quantity[] {
   const own = stated.filter((one) => !isPeriod(one));
-  const values = [...valuesOf(cells, read, claim), own];
+  const values = [...combinableAmounts(cells, read, claim), own];
   return claim.quantities.filter((amount) => {
     if (isPeriod(amount)) return false;
     if (isMultiple(claim, amount)) return isRatio(claim, amount, { own, values });
@@ -32,8 +35,8 @@ export function calculatedIn(claim: Reading, { stated, read, cells }: Quoted): Q
     if (amount.kind === "percent" && shown.length === 2) return isDerived(amount, shown);
     return (
       // An amount that differs from a cell only by sign, scale or unit is that cell's amount.
-      cells.every((place) => saysAmount(amount, place) === undefined) &&
-      saysCalculated(claim, amount) &&
+      cells.every((place) => compareWithCell(amount, place) === undefined) &&
+      isPresentedAsCalculated(claim, amount) &&
       values.some((some) => isDerived(amount, some))
     );
   });
@@ -43,31 +46,31 @@ export function calculatedIn(claim: Reading, { stated, read, cells }: Quoted): Q
  * Returns the amounts that may be combined: those of each quoted row and each column, both as
  * written and in the table's scale, and those of the quoted sentences.
  */
-export function valuesOf(
+export function combinableAmounts(
   cells: readonly CellPlace[],
-  read: readonly Reading[],
-  claim?: Reading,
+  read: readonly ParsedSentence[],
+  claim?: ParsedSentence,
 ): Quantity[][] {
-  const dated = cells.filter((place) => toldPeriodOf(place, claim) !== undefined);
-  const told = new Set(dated.map((place) => toldPeriodOf(place, claim)));
+  const dated = cells.filter((place) => claimPeriodOf(place, claim) !== undefined);
+  const periods = new Set(dated.map((place) => claimPeriodOf(place, claim)));
   // A change between two years combines their columns, and the sum of a column belongs to one year.
-  const rows = Map.groupBy(told.size > 1 ? dated : cells, ({ row }) => row);
+  const rows = Map.groupBy(periods.size > 1 ? dated : cells, ({ row }) => row);
   const columns = [
-    ...Map.groupBy(told.size > 0 ? dated : cells, ({ table }) => table).values(),
+    ...Map.groupBy(periods.size > 0 ? dated : cells, ({ table }) => table).values(),
   ].flatMap((all) => [...Map.groupBy(all, ({ cell }) => cell.column).values()]);
   const lines = [...rows.values(), ...columns];
   const ofLines = lines.map((places) => places.flatMap(amountsAt));
   const inScale = lines.map((places) =>
-    places.flatMap((place) => amountsAt(place).map((one) => inScaleOf(place, one))),
+    places.flatMap((place) => amountsAt(place).map((one) => inTableScale(place, one))),
   );
   const ofText = read.flatMap(({ quantities }) => quantities.filter((one) => !isPeriod(one)));
   return [...ofLines, ...inScale, ofText];
 }
 
 /** Returns the year or date of the claim that heads the cell's column. */
-function toldPeriodOf(
+function claimPeriodOf(
   { table, cell }: CellPlace,
-  claim: Reading | undefined,
+  claim: ParsedSentence | undefined,
 ): Quantity | undefined {
   const periods = quantitiesOf(headingOf(table, cell.column)).filter(isPeriod);
   return claim?.quantities.find((one) => periods.some((period) => areSameAmount(one, period)));
@@ -75,7 +78,7 @@ function toldPeriodOf(
 
 /** Returns whether a number word counts the quoted rows: "two targets" for two rows. */
 export function countsRows(
-  { words }: Reading,
+  { words }: ParsedSentence,
   { kind, unit, value, first }: Quantity,
   cells: readonly CellPlace[],
 ): boolean {
@@ -89,7 +92,7 @@ function amountsAt({ cell }: CellPlace): Quantity[] {
 }
 
 /** Returns whether an amount is a multiple, such as "doubled" or "twice as long". */
-function isMultiple({ words }: Reading, { first, last }: Quantity): boolean {
+function isMultiple({ words }: ParsedSentence, { first, last }: Quantity): boolean {
   return first === last && MULTIPLES.has(words[first]?.text ?? "");
 }
 
@@ -106,7 +109,7 @@ const ABOUT = 0.15;
  * Returns whether the claim's result ("doubled to RESULT", "RESULT, twice as much") is that
  * multiple of a quoted amount.
  */
-function isRatio({ words }: Reading, multiple: Quantity, { own, values }: Known): boolean {
+function isRatio({ words }: ParsedSentence, multiple: Quantity, { own, values }: Known): boolean {
   const isVerb = /(?:ed|ing)$/.test(words[multiple.first]?.text ?? "");
   const result = isVerb
     ? own.find(({ first }) => words[first - 1]?.text === "to")

@@ -6,7 +6,7 @@ import { areSameUnit } from "../../../language/quantities/currency.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { stemSet, type Word } from "../../../language/words/words.ts";
-import type { Reading } from "../evidence.ts";
+import type { ParsedSentence } from "../evidence.ts";
 import type { CellPlace } from "../tables/cell-places.ts";
 import { isComparative } from "../../../language/comparatives.ts";
 import { wordSet } from "../../../language/words/word-lists.ts";
@@ -32,7 +32,10 @@ const LONGEST_SUM = 3;
  * Returns whether a claim presents an amount as calculated: "by $29 million", "43 fewer", "a total
  * of 12".
  */
-export function saysCalculated({ words }: Reading, { first, last, kind }: Quantity): boolean {
+export function isPresentedAsCalculated(
+  { words }: ParsedSentence,
+  { first, last, kind }: Quantity,
+): boolean {
   const before = words.slice(Math.max(0, first - NEAR_BEFORE), first);
   const behind = words.slice(last + 1, last + 1 + NEAR_BEHIND);
   if (before.some(({ text }) => BEFORE.has(text))) return true;
@@ -50,31 +53,38 @@ const POINTS = "pp";
  * of all, to the precision in which it is written.
  */
 export function isDerived(amount: Quantity, values: readonly Quantity[]): boolean {
-  const told = Math.abs(amount.value / amount.scale);
+  const written = Math.abs(amount.value / amount.scale);
   const step = amount.step / amount.scale;
-  const isTold = (value: number): boolean =>
-    [value, value / amount.scale].some((one) => Math.abs(Math.abs(one) - told) <= step / 2 + 1e-9);
-  if (values.length > 2 && isTold(values.reduce((sum, { value }) => sum + value, 0))) return true;
+  const isWritten = (value: number): boolean =>
+    [value, value / amount.scale].some(
+      (one) => Math.abs(Math.abs(one) - written) <= step / 2 + 1e-9,
+    );
+  if (values.length > 2 && isWritten(values.reduce((sum, { value }) => sum + value, 0)))
+    return true;
   return values.some((one) =>
     values.some((other) => {
       const [a, b] = [one.value, other.value];
       if (a === b || b === 0) return false;
       // The percentages of a row may lack their sign.
-      if (amount.unit === POINTS) return isTold(a - b);
-      if (one.kind === "percent" && other.kind !== "percent") return isTold((a * b) / 100);
+      if (amount.unit === POINTS) return isWritten(a - b);
+      if (one.kind === "percent" && other.kind !== "percent") return isWritten((a * b) / 100);
       if (other.kind === "percent" && one.kind !== "percent") return false;
       const arePoints = amount.kind === "percent" || amount.unit === "pt";
-      if (one.kind === "percent") return isTold(arePoints ? a - b : a / b);
-      if (amount.kind === "percent") return [(100 * a) / b, (100 * (a - b)) / b].some(isTold);
+      if (one.kind === "percent") return isWritten(arePoints ? a - b : a / b);
+      if (amount.kind === "percent") return [(100 * a) / b, (100 * (a - b)) / b].some(isWritten);
       // "three times" can only be a ratio.
-      if (amount.unit === TIMES) return isTold(a / b);
-      return [a - b, a + b].some(isTold);
+      if (amount.unit === TIMES) return isWritten(a / b);
+      return [a - b, a + b].some(isWritten);
     }),
   );
 }
 
 /** `heads` are the headings of the columns that contain the claim's amounts. */
-type Quoted = { read: readonly Reading[]; cells: readonly CellPlace[]; heads?: readonly string[] };
+type Quoted = {
+  read: readonly ParsedSentence[];
+  cells: readonly CellPlace[];
+  heads?: readonly string[];
+};
 
 /** Returns whether the amount lies within a quoted range or beyond a quoted limit. */
 export function isCovered(amount: Quantity, { read, cells, heads = [] }: Quoted): boolean {
@@ -89,8 +99,8 @@ export function isCovered(amount: Quantity, { read, cells, heads = [] }: Quoted)
 
 /** Returns whether an amount lies between two ends, or beyond a limit. */
 export function covers(amount: Quantity, one: Quantity, next: Quantity | undefined): boolean {
-  if (isPeriod(amount) || amount.bound !== undefined || !isOfKind(amount, one)) return false;
-  if (next !== undefined && isRangeOf(one, next) && isOfKind(amount, next))
+  if (isPeriod(amount) || amount.bound !== undefined || !isSameKind(amount, one)) return false;
+  if (next !== undefined && isRangeOf(one, next) && isSameKind(amount, next))
     return amount.value >= one.value && amount.value <= next.value;
   if (one.bound === undefined) return false;
   return one.bound === "least" ? amount.value > one.value : amount.value < one.value;
@@ -104,6 +114,6 @@ export function isRangeOf(one: Quantity, next: Quantity): boolean {
 const BETWEEN_ENDS = 3;
 
 /** Returns whether both have the same kind and unit. A cell may leave its unit to its heading. */
-function isOfKind(amount: Quantity, { kind, unit }: Quantity): boolean {
+function isSameKind(amount: Quantity, { kind, unit }: Quantity): boolean {
   return kind === amount.kind && (unit === undefined || areSameUnit(unit, amount.unit));
 }

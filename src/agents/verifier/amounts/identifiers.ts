@@ -1,7 +1,7 @@
 // Recognises numbers that are part of a name: "Exhibit 1", "Form 8-K", "HO 04 96".
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Word } from "../../../language/words/words.ts";
-import type { Evidence, Reading } from "../evidence.ts";
+import type { Evidence, ParsedSentence } from "../evidence.ts";
 
 /** The most groups of digits between the letters of a code and the number: "HO 04 96". */
 const PARTS_BEFORE = 2;
@@ -11,21 +11,21 @@ const PARTS_BEFORE = 2;
  * 1" of a page heading, "8-K" of a document's name.
  */
 export function isIdentifier(
-  claim: Reading,
+  claim: ParsedSentence,
   { kind, unit, first }: Quantity,
   { context }: Evidence,
 ): boolean {
   const word = claim.words[first];
   if (kind !== "number" || unit !== undefined || word === undefined) return false;
-  const code = codeWith(word, claim);
-  return code.length > 1 && stands(code, context);
+  const code = codeAround(word, claim);
+  return code.length > 1 && isInText(code, context);
 }
 
 /**
  * Returns the words of the name from its letters to the number, or from the number to the letter
  * joined to it.
  */
-function codeWith({ index, end }: Word, { text, words }: Reading): Word[] {
+function codeAround({ index, end }: Word, { text, words }: ParsedSentence): Word[] {
   const behind = words[index + 1];
   if (behind?.isCapital === true && behind.start === end + 1 && text[end] === "-")
     return words.slice(index, index + 2);
@@ -44,7 +44,7 @@ function endOfDigits(words: readonly Word[], from: number): number {
   return end;
 }
 
-function stands(code: readonly Word[], texts: readonly Word[]): boolean {
+function isInText(code: readonly Word[], texts: readonly Word[]): boolean {
   const joined = code.map(({ text }) => text).join("");
   return texts.some(
     ({ text }, i) =>

@@ -2,11 +2,11 @@
 import { MONTHS } from "../../../language/quantities/number-words.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity, yearOf } from "../../../language/quantities/quantity.ts";
-import type { Bound } from "../tables/bind-amounts.ts";
+import type { BoundAmount } from "../tables/bind-amounts.ts";
 import { headingLevels } from "../tables/cell-places.ts";
 
 /** Returns the years and dates in the headings of the columns that contain the claim's amounts. */
-export function periodsOfColumns(bound: readonly Bound[]): Quantity[] {
+export function columnPeriods(bound: readonly BoundAmount[]): Quantity[] {
   const places = bound.filter(({ amount }) => !isPeriod(amount)).flatMap((one) => one.places);
   const texts = new Set(places.flatMap(({ table, cell }) => headingLevels(table, cell.column)));
   return [...texts].flatMap((text) => quantitiesOf(text)).filter(isPeriod);
@@ -16,7 +16,7 @@ export function periodsOfColumns(bound: readonly Bound[]): Quantity[] {
  * Returns whether a date combines two texts: "December 31, 2022" for a column "2022" under a
  * caption with "December 31".
  */
-export function isPutTogether({ date }: Quantity, around: readonly Quantity[]): boolean {
+export function isCombinedDate({ date }: Quantity, around: readonly Quantity[]): boolean {
   if (date?.year === undefined || date.month === undefined) return false;
   const { year, month, day } = date;
   return (
@@ -32,7 +32,7 @@ export function isPutTogether({ date }: Quantity, around: readonly Quantity[]): 
 }
 
 /** Returns whether a word is the period's year, or its month with the day beside it. */
-export function saysPeriod(
+export function matchesPeriod(
   { kind, value, date }: Quantity,
   { text, beside }: { text: string; beside: readonly (string | undefined)[] },
 ): boolean {

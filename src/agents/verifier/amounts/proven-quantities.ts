@@ -1,13 +1,16 @@
 // Finds the amounts of a claim that sentences state, and formats amounts for messages.
 import { compareQuantities, isSaidBy } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
-import type { Reading } from "../evidence.ts";
+import type { ParsedSentence } from "../evidence.ts";
 
 /**
  * Returns the amounts that the sentences state. Each needs its own match: "2% and 5%" does not
  * prove "5% and 5%".
  */
-export function provenQuantities(claim: Reading, sentences: readonly Reading[]): Quantity[] {
+export function findProvenAmounts(
+  claim: ParsedSentence,
+  sentences: readonly ParsedSentence[],
+): Quantity[] {
   const left = sentences.map(({ quantities }) => [...quantities]);
   return claim.quantities.filter((quantity) =>
     left.some((quantities) => {
@@ -20,7 +23,7 @@ export function provenQuantities(claim: Reading, sentences: readonly Reading[]):
 }
 
 /** Returns an amount as the reader sees it, with its sign: "$180 million", "5%". */
-export function quantityText({ text, words }: Reading, { first, last }: Quantity): string {
+export function amountText({ text, words }: ParsedSentence, { first, last }: Quantity): string {
   const start = words[first]?.start ?? 0;
   const [sign = ""] = /[-−]?[$€£¥]?[-−]?$/.exec(text.slice(0, start)) ?? [];
   const end = words[last]?.end ?? start;
@@ -28,7 +31,7 @@ export function quantityText({ text, words }: Reading, { first, last }: Quantity
   return sign + text.slice(start, isPercent ? end + 1 : end);
 }
 
-export function isInOtherUnit(amount: Quantity, { quantities }: Reading): boolean {
+export function hasOtherUnit(amount: Quantity, { quantities }: ParsedSentence): boolean {
   if (amount.unit === undefined || isPeriod(amount)) return false;
   const said = quantities.filter(({ value }) => value === amount.value);
   return (

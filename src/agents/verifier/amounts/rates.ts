@@ -3,20 +3,20 @@
 import { compareQuantities, inUnitOf } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
-import { type Evidence, type Reading, readSentence } from "../evidence.ts";
-import type { Bound } from "../tables/bind-amounts.ts";
+import { type Evidence, type ParsedSentence, parseSentence } from "../evidence.ts";
+import type { BoundAmount } from "../tables/bind-amounts.ts";
 import { headingOf } from "../tables/cell-places.ts";
 import { type Rate, ratesIn } from "../../../language/quantities/how-often.ts";
 
 export function rateConflicts(
-  claim: Reading,
+  claim: ParsedSentence,
   evidence: Evidence,
-  bound: readonly Bound[],
+  bound: readonly BoundAmount[],
 ): Conflict[] {
-  const told = ratesIn(claim.words, claim.quantities);
-  return told.flatMap((rate): Conflict[] => {
+  const rates = ratesIn(claim.words, claim.quantities);
+  return rates.flatMap((rate): Conflict[] => {
     // "€60 a year, paid monthly" has two base units.
-    if (told.filter(({ measure }) => measure === rate.measure).length > 1) return [];
+    if (rates.filter(({ measure }) => measure === rate.measure).length > 1) return [];
     const nearest = textsOf(claim, evidence, bound)
       .map((texts) =>
         texts
@@ -24,7 +24,7 @@ export function rateConflicts(
           .filter(({ measure }) => measure === rate.measure),
       )
       .find(({ length }) => length > 0);
-    if (nearest === undefined || nearest.some((other) => areSame(rate, other))) return [];
+    if (nearest === undefined || nearest.some((other) => areSameRate(rate, other))) return [];
     return [{ kind: "unit", force: "denied", about: claim.words[rate.index]?.text ?? "" }];
   });
 }
@@ -33,25 +33,29 @@ export function rateConflicts(
  * Returns the texts that may state the base unit of the claim's amounts, the nearest first: the
  * sentences, the row labels, the column headings and the table titles.
  */
-function textsOf(claim: Reading, { sentences }: Evidence, bound: readonly Bound[]): Reading[][] {
+function textsOf(
+  claim: ParsedSentence,
+  { sentences }: Evidence,
+  bound: readonly BoundAmount[],
+): ParsedSentence[][] {
   const amounts = claim.quantities.filter((one) => !isPeriod(one));
   const own = sentences.filter(({ quantities }) =>
-    quantities.some((other) => amounts.some((one) => isOne(one, other))),
+    quantities.some((other) => amounts.some((one) => haveSameValue(one, other))),
   );
   const places = bound.flatMap((one) => (isPeriod(one.amount) ? [] : one.places));
   return [
     own,
-    places.map(({ row }) => readSentence(row.label)),
-    places.map(({ table, cell }) => readSentence(headingOf(table, cell.column))),
-    places.map(({ table }) => readSentence(table.title)),
+    places.map(({ row }) => parseSentence(row.label)),
+    places.map(({ table, cell }) => parseSentence(headingOf(table, cell.column))),
+    places.map(({ table }) => parseSentence(table.title)),
   ];
 }
 
-function isOne(one: Quantity, other: Quantity): boolean {
+function haveSameValue(one: Quantity, other: Quantity): boolean {
   return compareQuantities({ ...one, per: undefined }, { ...other, per: undefined }) === "same";
 }
 
-function areSame(one: Rate, other: Rate): boolean {
+function areSameRate(one: Rate, other: Rate): boolean {
   const { unit, value } = inUnitOf(one, other);
   return unit === one.unit && value === one.value;
 }

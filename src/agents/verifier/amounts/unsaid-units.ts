@@ -7,7 +7,7 @@ import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
-import type { Evidence, Reading } from "../evidence.ts";
+import type { Evidence, ParsedSentence } from "../evidence.ts";
 import { wordSet } from "../../../language/words/word-lists.ts";
 
 /**
@@ -16,11 +16,15 @@ import { wordSet } from "../../../language/words/word-lists.ts";
  */
 type Known = { measured: readonly Quantity[]; held: ReadonlySet<number> };
 
-export function unsaidUnits(claim: Reading, evidence: Evidence, known: Known): Conflict[] {
+export function unknownUnitConflicts(
+  claim: ParsedSentence,
+  evidence: Evidence,
+  known: Known,
+): Conflict[] {
   const { sentences, context, tables } = evidence;
   const words = [...sentences.flatMap((sentence) => sentence.words), ...context];
   const quoted = sentences.flatMap(({ quantities }) => quantities);
-  const said = new Set([
+  const quotedUnits = new Set([
     ...words.map(({ text }) => measureOf(UNIT_OF_ADVERB.get(text) ?? text)),
     ...quoted.map(({ per }) => measureOf(per)),
     // In a table in sterling, "pounds" means money.
@@ -33,8 +37,8 @@ export function unsaidUnits(claim: Reading, evidence: Evidence, known: Known): C
   const stated = quoted.filter(({ unit }) => unit !== undefined);
   const isKnown = (amount: Quantity) => known.measured.includes(amount) || isSaidBy(amount, stated);
   return claim.words.flatMap((word): Conflict[] => {
-    const counted = countedBy(word, claim);
-    const amount = measuredBy(word, claim);
+    const counted = unitOfFrequency(word, claim);
+    const amount = amountMeasuredBy(word, claim);
     // "rose every year" refers to several quoted years.
     const isOfSeveral = years.size > 1 && claim.words[word.index - 1]?.text === "every";
     const isOpen = counted !== undefined && !known.held.has(word.index) && !isOfSeveral;
@@ -43,7 +47,7 @@ export function unsaidUnits(claim: Reading, evidence: Evidence, known: Known): C
       : amount !== undefined && !isKnown(amount)
         ? amount.unit
         : undefined;
-    if (unit === undefined || said.has(measureOf(unit))) return [];
+    if (unit === undefined || quotedUnits.has(measureOf(unit))) return [];
     return [{ kind: "unit", force: "missing", about: word.text }];
   });
 }
@@ -53,7 +57,10 @@ function measureOf(unit: string | undefined): string | undefined {
 }
 
 /** Returns the amount that a unit word belongs to: "60 weeks". */
-function measuredBy({ text, index }: Word, { quantities }: Reading): Quantity | undefined {
+function amountMeasuredBy(
+  { text, index }: Word,
+  { quantities }: ParsedSentence,
+): Quantity | undefined {
   return quantities.find(
     ({ kind, unit, last }) =>
       kind === "number" &&
@@ -70,7 +77,10 @@ const LENGTHS = wordSet("minutes hours days weeks months");
  * Returns the unit of a frequency: "monthly", "each calendar month", "once a month", "every few
  * months".
  */
-function countedBy({ text, index }: Word, { words, quantities }: Reading): string | undefined {
+function unitOfFrequency(
+  { text, index }: Word,
+  { words, quantities }: ParsedSentence,
+): string | undefined {
   const adverb = UNIT_OF_ADVERB.get(text);
   if (adverb !== undefined) return adverb;
   if (LENGTHS.has(text))

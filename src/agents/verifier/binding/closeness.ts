@@ -1,7 +1,7 @@
 // Measures how closely the facts of a sentence belong together: by distance, as ends of a range, as
 // part and whole, or by position in two parallel lists.
-import { changesIn } from "../amounts/changes/told-changes.ts";
-import type { Reading } from "../evidence.ts";
+import { changesIn } from "../amounts/changes/changes-in-text.ts";
+import type { ParsedSentence } from "../evidence.ts";
 import { type Item, nearness } from "./item.ts";
 
 /**
@@ -10,7 +10,7 @@ import { type Item, nearness } from "./item.ts";
  */
 export type Closeness = (one: number, other: number) => number;
 
-export function closenessIn(reading: Reading, items: readonly Item[]): Closeness {
+export function measureCloseness(reading: ParsedSentence, items: readonly Item[]): Closeness {
   const [front = ""] = FRONT.exec(reading.text) ?? [];
   // A phrase that opens a sentence applies to all of it: "On Saturdays, …", "For children under
   // six, …".
@@ -19,34 +19,34 @@ export function closenessIn(reading: Reading, items: readonly Item[]): Closeness
   const near = items.map((one) =>
     items.map((other) => {
       if (one === other) return 0;
-      const least = isFronted(one) || isFronted(other) ? FRONTED : 0;
+      const least = isFronted(one) || isFronted(other) ? FRONTED_CLOSENESS : 0;
       return Math.max(least, nearness(reading, one, other));
     }),
   );
   for (const [at, item] of items.entries()) {
     if (item.kind !== "amount") continue;
-    if (isRange(reading, item, items[at + 1])) share(near, [at, at + 1], items.keys());
+    if (isRange(reading, item, items[at + 1])) shareCloseness(near, [at, at + 1], items.keys());
     const whole = wholeOf(reading, items, at);
     // In "1,120 of the 2,340 employees work here", the words after both amounts apply to the first
     // one equally.
-    if (whole !== undefined) share(near, [at, whole], [...items.keys()].slice(whole + 1));
+    if (whole !== undefined) shareCloseness(near, [at, whole], [...items.keys()].slice(whole + 1));
   }
   for (const { from, to } of changesIn(reading)) {
     const ends = [from, to].map((end) => items.findIndex(({ quantity }) => quantity === end));
     const [first, last] = ends.toSorted((a, b) => a - b);
     if (first === undefined || last === undefined || items[first]?.kind !== "amount") continue;
     // In "sales rose from 5 in 2018 to 7 in 2019", the words before both amounts apply to both.
-    share(near, [first, last], [...items.keys()].slice(0, first));
+    shareCloseness(near, [first, last], [...items.keys()].slice(0, first));
   }
   return (one, other) => near[one]?.[other] ?? 0;
 }
 
 const FRONT =
   /^(?:In|On|At|For|During|Under|With|Among|By|After|Before|As of|Since)\b[^,;.]{2,50}, /;
-const FRONTED = 0.6;
+const FRONTED_CLOSENESS = 0.6;
 
 /** Makes each of the given items equally close to both amounts. */
-function share(
+function shareCloseness(
   near: number[][],
   [one, other]: readonly [number, number],
   items: Iterable<number>,
@@ -65,7 +65,7 @@ function share(
 /**
  * Returns whether two amounts form a range, such as "from 9:00 to 18:00" or "between $5 and $7".
  */
-function isRange({ text, words }: Reading, from: Item, to: Item | undefined): boolean {
+function isRange({ text, words }: ParsedSentence, from: Item, to: Item | undefined): boolean {
   if (to?.kind !== "amount") return false;
   const between = text.slice(words[from.last]?.end ?? 0, to.word.start);
   const before = words[from.word.index - 1]?.text ?? "";
@@ -79,7 +79,7 @@ function isRange({ text, words }: Reading, from: Item, to: Item | undefined): bo
  * Returns the index of the amount that another amount is a part of: "1,120 of the group's 2,340".
  */
 function wholeOf(
-  { text, words }: Reading,
+  { text, words }: ParsedSentence,
   items: readonly Item[],
   part: number,
 ): number | undefined {
@@ -100,10 +100,10 @@ const SEPARATOR = /^(?:,|and|or|,and|,or)$/;
  * not. Returns undefined for any other two items.
  */
 export function pairingIn(
-  { text, words }: Reading,
+  { text, words }: ParsedSentence,
   items: readonly Item[],
 ): (one: Item, other: Item) => number | undefined {
-  const isSaid = /\brespectively\b/i.test(text);
+  const saysRespectively = /\brespectively\b/i.test(text);
   const lists: Item[][] = [];
   for (const [i, item] of items.entries()) {
     const before = items[i - 1];
@@ -115,11 +115,12 @@ export function pairingIn(
   }
   const listOf = (item: Item) => lists.find((list) => list.length > 1 && list.includes(item));
   return (one, other) => {
-    const [own, theirs] = [listOf(one), listOf(other)];
-    if (own === undefined || own === theirs || own.length !== theirs?.length) return undefined;
-    const isDated = (one.kind === "period") !== (other.kind === "period");
-    if (!isSaid && !(isDated && [one, other].some(({ kind }) => kind === "amount")))
+    const [list, otherList] = [listOf(one), listOf(other)];
+    if (list === undefined || list === otherList || list.length !== otherList?.length)
       return undefined;
-    return Number(own.indexOf(one) === theirs.indexOf(other));
+    const isDated = (one.kind === "period") !== (other.kind === "period");
+    if (!saysRespectively && !(isDated && [one, other].some(({ kind }) => kind === "amount")))
+      return undefined;
+    return Number(list.indexOf(one) === otherList.indexOf(other));
   };
 }

@@ -11,8 +11,8 @@ import { isAbbreviationOf } from "../../../language/words/alike/abbreviated.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { isFunctionWord, JOINS_PARTS } from "../../../language/words/function-words.ts";
 import type { Word } from "../../../language/words/words.ts";
-import type { Reading } from "../evidence.ts";
-import { isNamed } from "../wording/changes.ts";
+import type { ParsedSentence } from "../evidence.ts";
+import { isNamePart } from "../wording/changes.ts";
 import { wordSet } from "../../../language/words/word-lists.ts";
 import { meansTheSame } from "../wording/matching/parts-of-speech.ts";
 
@@ -29,20 +29,20 @@ export type Item = {
   isShort?: boolean;
 };
 
-export function itemsOf({ text, words, quantities }: Omit<Reading, "denied">): Item[] {
+export function itemsOf({ text, words, quantities }: Omit<ParsedSentence, "denied">): Item[] {
   return words.flatMap((word): Item[] => {
     const { index } = word;
     const quantity = quantityAtWord(quantities, index);
     if (quantity === undefined)
-      return isTelling(word, text)
-        ? [{ kind: isNamed(word) ? "name" : "word", word, quantity, last: index }]
+      return isInformative(word, text)
+        ? [{ kind: isNamePart(word) ? "name" : "word", word, quantity, last: index }]
         : [];
     if (quantity.first !== index) return [];
-    return [{ kind: kindOf(quantity), word, quantity, last: quantity.last }];
+    return [{ kind: kindOfQuantity(quantity), word, quantity, last: quantity.last }];
   });
 }
 
-export function kindOf(quantity: Quantity): Item["kind"] {
+export function kindOfQuantity(quantity: Quantity): Item["kind"] {
   return isPeriod(quantity) ? "period" : "amount";
 }
 
@@ -52,7 +52,7 @@ export function kindOf(quantity: Quantity): Item["kind"] {
  */
 export function isInExpression(
   { word, last }: Item,
-  { text, words }: Pick<Reading, "text" | "words">,
+  { text, words }: Pick<ParsedSentence, "text" | "words">,
 ): boolean {
   return (
     /(?:[×÷]|[\p{N}%)\]]\s?\+)\s?\p{Sc}?$/u.test(text.slice(0, word.start)) ||
@@ -61,7 +61,7 @@ export function isInExpression(
 }
 
 /** Returns whether a word carries meaning. "U.S." is a name, but "us" says nothing. */
-function isTelling({ text: small, isStop, start, end }: Word, text: string): boolean {
+function isInformative({ text: small, isStop, start, end }: Word, text: string): boolean {
   // A single letter that names something: "Hall B".
   if (small.length < 2) return start > 0 && /^[B-HJ-Z]$/.test(text.slice(start, end));
   if (DIRECTIONS.has(small) || /^[\p{Lu}.]+$/u.test(text.slice(start, end))) return true;
@@ -76,21 +76,23 @@ const DIRECTIONS = wordSet(
   "out up before after not other own another above below under over all one",
 );
 
-const SYNONYM = 0.4;
-const OF_NO_UNIT = 0.25;
+const SYNONYM_LIKENESS = 0.4;
+const OTHER_UNIT_LIKENESS = 0.25;
 
 /** Returns how surely one fact states another one, in [0, 1]. */
 export function likenessOf(one: Item, other: Item): number {
   if (one.quantity !== undefined && other.quantity !== undefined && other.to !== undefined) {
     // "five years" says little about "Grades 1–5".
     const isOfUnit = one.quantity.unit === other.quantity.unit;
-    return Number(covers(one.quantity, other.quantity, other.to)) * (isOfUnit ? 1 : OF_NO_UNIT);
+    return (
+      Number(covers(one.quantity, other.quantity, other.to)) * (isOfUnit ? 1 : OTHER_UNIT_LIKENESS)
+    );
   }
   if (one.quantity !== undefined || other.quantity !== undefined)
     return Number(areSameAmount(one.quantity, other.quantity));
   const isInFull = other.isShort === true && isAbbreviationOf(other.word.text, one.word.text);
   if (isInFull || areSameWord(one.word, other.word)) return 1;
-  return meansTheSame(one.word, other.word) ? SYNONYM : 0;
+  return meansTheSame(one.word, other.word) ? SYNONYM_LIKENESS : 0;
 }
 
 export function areSameAmount(one: Quantity | undefined, other: Quantity | undefined): boolean {
@@ -103,13 +105,13 @@ export function areSameAmount(one: Quantity | undefined, other: Quantity | undef
 }
 
 /** The distance, in words, at which closeness falls to about a third. */
-const REACH = 8;
-const CLAUSE = 4;
-const JOINT = 5;
-const PART = 8;
+const DECAY_DISTANCE = 8;
+const CLAUSE_DISTANCE = 4;
+const CONJUNCTION_DISTANCE = 5;
+const SEMICOLON_DISTANCE = 8;
 
 /** Returns how closely two facts of a sentence belong together, from 1 for neighbours down to 0. */
-export function nearness({ text, words }: Reading, one: Item, other: Item): number {
+export function nearness({ text, words }: ParsedSentence, one: Item, other: Item): number {
   const [a, b] = one.word.index < other.word.index ? [one, other] : [other, one];
   const joints = words.slice(a.last + 1, b.word.index).filter(
     (word) =>
@@ -121,6 +123,9 @@ export function nearness({ text, words }: Reading, one: Item, other: Item): numb
   const clauses = Math.abs(a.word.clause - b.word.clause);
   const parts = Number(text.slice(words[a.last]?.end ?? 0, b.word.start).includes(";"));
   const distance =
-    Math.max(1, b.word.index - a.last) + CLAUSE * clauses + JOINT * joints + PART * parts;
-  return Math.exp((1 - distance) / REACH);
+    Math.max(1, b.word.index - a.last) +
+    CLAUSE_DISTANCE * clauses +
+    CONJUNCTION_DISTANCE * joints +
+    SEMICOLON_DISTANCE * parts;
+  return Math.exp((1 - distance) / DECAY_DISTANCE);
 }

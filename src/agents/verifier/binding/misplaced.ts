@@ -2,12 +2,19 @@
 // Cells and amounts in sentences are compared in the same way.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod } from "../../../language/quantities/quantity.ts";
-import { type Evidence, isProse, type Reading, readSentence } from "../evidence.ts";
-import { saysAmount } from "../tables/cell-amounts.ts";
+import { type Evidence, isProse, type ParsedSentence, parseSentence } from "../evidence.ts";
+import { compareWithCell } from "../tables/cell-amounts.ts";
 import { isInExpression, type Item, itemsOf, likenessOf } from "./item.ts";
-import { type CellPlace, headingOf, headsOf } from "../tables/cell-places.ts";
+import { type CellPlace, headingOf, nameOfCell } from "../tables/cell-places.ts";
 import { type Place, placesInTables, placesInText } from "./place.ts";
-import { type Facts, type Saying, sayings, type Support, supportOf, together } from "./support.ts";
+import {
+  type ClaimFacts,
+  type Proximity,
+  measureProximities,
+  type Support,
+  measureSupport,
+  addSupport,
+} from "./support.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 
 export type Misplaced = {
@@ -17,102 +24,117 @@ export type Misplaced = {
   /**
    * How much better the rival fits; 1 is a word right beside the amount that is only the rival's.
    */
-  by: number;
+  margin: number;
 };
 
 /** The least that a claim must say about a rival for it to count. */
-const LEAST_SAID = 0.1;
+const LEAST_STATED = 0.1;
 
 /** Arithmetic with its result: the result does not take the place of its operands. */
 const EQUATION = /\s[=≈]\s/;
 
 /** Returns the best-fitting rival of each amount and period that the evidence contains. */
-export function findMisplaced(claim: Reading, evidence: Evidence): Misplaced[] {
+export function findMisplaced(claim: ParsedSentence, evidence: Evidence): Misplaced[] {
   const prose = evidence.sentences.filter((one) => isProse(one) && !EQUATION.test(one.text));
   const all = [...placesInText(prose), ...placesInTables(evidence.tables)];
   const items = itemsOf(claim);
-  const asked = itemsOf({ text: "", words: evidence.asked, quantities: evidence.periods });
+  const questionItems = itemsOf({
+    text: "",
+    words: evidence.questionWords,
+    quantities: evidence.questionPeriods,
+  });
   const isDated = claim.quantities.some(isPeriod);
   const places = items.map((item) => {
-    const telling = all.filter((place) => tells(place, item));
-    return isDated ? withoutUndated(telling) : telling;
+    const stating = all.filter((place) => statesItem(place, item));
+    return isDated ? withoutUndated(stating) : stating;
   });
-  const told = new Set(all.flatMap((place) => place.told.once.map(({ item }) => item.word.stem)));
-  const facts = { items, asked, places, told };
-  const say = sayings(claim, facts);
+  const describingStems = new Set(
+    all.flatMap((place) => place.facts.distinct.map(({ item }) => item.word.stem)),
+  );
+  const facts = { items, questionItems, places, describingStems };
+  const proximityTo = measureProximities(claim, facts);
   // The claim "no joining fee" may refer to an empty cell.
   const rivals = all.filter(({ item }) => item.quantity !== undefined || claim.denied.size === 0);
   return items.flatMap((item, i): Misplaced[] => {
     if (isInExpression(item, claim)) return [];
     const found = (places[i] ?? []).map((own) => {
       const others = rivals.filter(
-        (one) => places[i]?.includes(one) === false && mayStandFor(one, own),
+        (one) => places[i]?.includes(one) === false && canReplace(one, own),
       );
-      const fits = others.flatMap((rival) => compare({ own, rival }, { claim, i, facts, say }));
-      return fits.toSorted((a, b) => b.by - a.by)[0];
+      const fits = others.flatMap((rival) =>
+        compareFit({ own, rival }, { claim, i, facts, proximityTo }),
+      );
+      return fits.toSorted((a, b) => b.margin - a.margin)[0];
     });
     // One place that fits is enough.
-    const [least] = found.toSorted((a, b) => (a?.by ?? 0) - (b?.by ?? 0));
+    const [least] = found.toSorted((a, b) => (a?.margin ?? 0) - (b?.margin ?? 0));
     return least === undefined || found.includes(undefined) ? [] : [{ item, ...least }];
   });
 }
 
-function tells({ item, at }: Place, own: Item): boolean {
+function statesItem({ item, cellPlace }: Place, own: Item): boolean {
   if (own.quantity === undefined) return false;
-  if (at === undefined) return likenessOf(own, item) > 0;
-  return at.row.isQuoted && saysAmount(own.quantity, at) === "same";
+  if (cellPlace === undefined) return likenessOf(own, item) > 0;
+  return cellPlace.row.isQuoted && compareWithCell(own.quantity, cellPlace) === "same";
 }
 
 /**
  * Removes undated sentences if a quoted cell has the same amount, because the cell has a period.
  */
 function withoutUndated(telling: readonly Place[]): Place[] {
-  const isInCell = telling.some(({ at }) => at !== undefined);
+  const isInCell = telling.some(({ cellPlace }) => cellPlace !== undefined);
   return telling.filter(
-    ({ at, sentence }) =>
-      !isInCell || at !== undefined || sentence?.quantities.some(isPeriod) === true,
+    ({ cellPlace, sentence }) =>
+      !isInCell || cellPlace !== undefined || sentence?.quantities.some(isPeriod) === true,
   );
 }
 
 type Pair = { own: Place; rival: Place };
 type Claimed = {
-  claim: Reading;
+  claim: ParsedSentence;
   i: number;
-  facts: Facts;
-  say: (i: number, isRival?: boolean) => Saying;
+  facts: ClaimFacts;
+  proximityTo: (i: number, isRival?: boolean) => Proximity;
 };
 
 /**
  * Compares how well a place and its rival fit. If the claim also states the rival, the two may be
  * exchanged, so the support for both is added up.
  */
-function compare(
+function compareFit(
   { own, rival }: Pair,
-  { claim, i, facts, say }: Claimed,
-): (Pair & { by: number })[] {
+  { claim, i, facts, proximityTo }: Claimed,
+): (Pair & { margin: number })[] {
   const k = facts.places.findIndex((places, at) => at !== i && places.includes(rival));
-  const isTold = k >= 0;
-  const mine = supportOf(say(i), own, rival);
-  const theirs = supportOf(say(i, !isTold), rival, own);
-  const fits = isTold ? together(mine, supportOf(say(k), rival, own)) : mine;
-  const other = isTold ? together(theirs, supportOf(say(k), own, rival)) : theirs;
-  const isFaint = other.said < LEAST_SAID;
-  if (isFaint && (isTold || !isOfShorter({ own, rival }, { fits, other, claim }))) return [];
-  return [{ own, rival, by: other.said - other.unsaid - fits.said + fits.unsaid }];
+  const isRivalStated = k >= 0;
+  const ownSupport = measureSupport(proximityTo(i), own, rival);
+  const rivalSupport = measureSupport(proximityTo(i, !isRivalStated), rival, own);
+  const fits = isRivalStated
+    ? addSupport(ownSupport, measureSupport(proximityTo(k), rival, own))
+    : ownSupport;
+  const other = isRivalStated
+    ? addSupport(rivalSupport, measureSupport(proximityTo(k), own, rival))
+    : rivalSupport;
+  const isFaint = other.stated < LEAST_STATED;
+  if (isFaint && (isRivalStated || !meansShorterName({ own, rival }, { fits, other, claim })))
+    return [];
+  return [{ own, rival, margin: other.stated - other.unstated - fits.stated + fits.unstated }];
 }
 
-type Compared = { fits: Support; other: Support; claim: Reading };
+type Compared = { fits: Support; other: Support; claim: ParsedSentence };
 
 /**
  * Returns whether the claim means the place with the shorter name: it says nothing of what
  * distinguishes the two names, and only the longer name has such a part. "Money in" is not short
  * for "Money out".
  */
-function isOfShorter({ own, rival }: Pair, { fits, other, claim }: Compared): boolean {
-  if (own.at === undefined || rival.at === undefined) return false;
-  if (other.said + other.unsaid > 0 || fits.said > 0 || fits.unsaid === 0) return false;
-  const [name, shorter] = [own.at, rival.at].map((at) => new Set(stemsOf(wordsOf(headsOf(at)))));
-  const { text } = readSentence(headingOf(rival.at.table, rival.at.cell.column));
+function meansShorterName({ own, rival }: Pair, { fits, other, claim }: Compared): boolean {
+  if (own.cellPlace === undefined || rival.cellPlace === undefined) return false;
+  if (other.stated + other.unstated > 0 || fits.stated > 0 || fits.unstated === 0) return false;
+  const [name, shorter] = [own.cellPlace, rival.cellPlace].map(
+    (at) => new Set(stemsOf(wordsOf(nameOfCell(at)))),
+  );
+  const { text } = parseSentence(headingOf(rival.cellPlace.table, rival.cellPlace.cell.column));
   const heading = stemsOf(wordsOf(text)).join(" ");
   return (
     (name !== undefined && shorter?.isSubsetOf(name) === true) ||
@@ -130,11 +152,12 @@ const BEFORE_A_NAME = /^(?:the|an?|your|our|my|its|their)$/;
 /**
  * Returns whether the rival is another amount of the same kind in the same row, column or quote.
  */
-function mayStandFor(rival: Place, own: Place): boolean {
+function canReplace(rival: Place, own: Place): boolean {
   if (rival.item.kind !== own.item.kind) return false;
-  if (own.at !== undefined && rival.at !== undefined) return areRivals(rival.at, own.at);
+  if (own.cellPlace !== undefined && rival.cellPlace !== undefined)
+    return areRivals(rival.cellPlace, own.cellPlace);
   const [a, b] = [rival.item.quantity, own.item.quantity];
-  if (own.at !== rival.at || a === undefined || b === undefined) return false;
+  if (own.cellPlace !== rival.cellPlace || a === undefined || b === undefined) return false;
   const isOfUnit = a.unit === b.unit || a.unit === undefined || b.unit === undefined;
   const isOther = a.kind === "date" || a.value !== b.value;
   return a.kind === b.kind && isOfUnit && isOther && compareQuantities(a, b) !== "same";
@@ -145,17 +168,17 @@ function areRivals(rival: CellPlace, own: CellPlace): boolean {
   const { amount } = rival.cell;
   if (rival.table !== own.table || amount?.value === own.cell.amount?.value) return false;
   if (amount === undefined ? !isRow : !isRow && !isColumn && !rival.row.isQuoted) return false;
-  const [mine, theirs] = [unitAt(own), unitAt(rival)];
+  const [ownUnit, rivalUnit] = [unitAt(own), unitAt(rival)];
   // A time of day is not comparable with other amounts, whatever the other cell's unit.
-  if (mine !== theirs && [mine, theirs].includes("clock")) return false;
+  if (ownUnit !== rivalUnit && [ownUnit, rivalUnit].includes("clock")) return false;
   // In a column of percentages, often only the first has its sign.
-  if (mine === "%" && theirs === undefined) return isColumn;
-  return mine === theirs || mine === undefined || theirs === undefined;
+  if (ownUnit === "%" && rivalUnit === undefined) return isColumn;
+  return ownUnit === rivalUnit || ownUnit === undefined || rivalUnit === undefined;
 }
 
 function unitAt(place: CellPlace): string | undefined {
   const { cell } = place;
-  const heads = headsOf(place);
+  const heads = nameOfCell(place);
   if (cell.amount?.kind === "percent" || /%|\bper ?cent/i.test(heads)) return "%";
   return cell.amount?.kind === "money" ? "$" : cell.amount?.unit;
 }

@@ -4,16 +4,16 @@ import { isSaidBy } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { isInLexicon } from "../../../language/words/lexicon.ts";
 import { isAmong, type Word, wordsOf } from "../../../language/words/words.ts";
-import { quantityText } from "../amounts/proven-quantities.ts";
+import { amountText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
-import { type Evidence, isProse, type Reading } from "../evidence.ts";
-import { type Bound, bindAmounts } from "../tables/bind-amounts.ts";
-import { headsOf } from "../tables/cell-places.ts";
+import { type Evidence, isProse, type ParsedSentence } from "../evidence.ts";
+import { type BoundAmount, bindAmounts } from "../tables/bind-amounts.ts";
+import { nameOfCell } from "../tables/cell-places.ts";
 
 /** A place where a claim names the owner of a document. */
 type Mention = { document: string; word: Word };
 
-export function ownerConflicts(claim: Reading, { tables, sentences }: Evidence): Conflict[] {
+export function ownerConflicts(claim: ParsedSentence, { tables, sentences }: Evidence): Conflict[] {
   const documents = [...new Set(tables.map(({ document }) => document))];
   const mentions = documents.length < 2 ? [] : mentionsIn(claim, documents);
   if (mentions.length === 0) return [];
@@ -25,8 +25,8 @@ export function ownerConflicts(claim: Reading, { tables, sentences }: Evidence):
   );
   return bound.flatMap((one, at): Conflict[] => {
     const owner = ownerOf(one, at, { mentions, bound });
-    if (owner === undefined || one.places.some((place) => isOf(place, owner))) return [];
-    return [{ kind: "order", force: "denied", about: quantityText(claim, one.amount) }];
+    if (owner === undefined || one.places.some((place) => belongsTo(place, owner))) return [];
+    return [{ kind: "order", force: "denied", about: amountText(claim, one.amount) }];
   });
 }
 
@@ -34,7 +34,7 @@ export function ownerConflicts(claim: Reading, { tables, sentences }: Evidence):
  * Returns the capitalised words that appear in the title of exactly one document. For a name of
  * several words, the first word counts.
  */
-function mentionsIn({ words }: Reading, documents: readonly string[]): Mention[] {
+function mentionsIn({ words }: ParsedSentence, documents: readonly string[]): Mention[] {
   const titles = documents.map((document) => wordsOf(document).map(({ stem }) => stem));
   const all = words.flatMap((word): Mention[] => {
     const having = documents.filter((_, at) => titles[at]?.includes(word.stem));
@@ -48,14 +48,18 @@ function mentionsIn({ words }: Reading, documents: readonly string[]): Mention[]
   );
 }
 
-type Told = { mentions: readonly Mention[]; bound: readonly Bound[] };
+type Assignments = { mentions: readonly Mention[]; bound: readonly BoundAmount[] };
 
 /**
  * Returns the owner to whom the claim assigns an amount. If there are as many names as amounts,
  * alternating or in two lists, they are paired in order. Otherwise a name applies to the amounts
  * after it.
  */
-function ownerOf({ amount }: Bound, at: number, { mentions, bound }: Told): Mention | undefined {
+function ownerOf(
+  { amount }: BoundAmount,
+  at: number,
+  { mentions, bound }: Assignments,
+): Mention | undefined {
   const order = [
     ...mentions.map(({ word }) => ({ index: word.index, letter: "n" })),
     ...bound.map((one) => ({ index: one.amount.first, letter: "a" })),
@@ -70,8 +74,8 @@ function ownerOf({ amount }: Bound, at: number, { mentions, bound }: Told): Ment
 }
 
 /** Returns whether a cell belongs to the owner, by its document or by its headings. */
-function isOf(place: Bound["places"][number], { document, word }: Mention): boolean {
+function belongsTo(place: BoundAmount["places"][number], { document, word }: Mention): boolean {
   const { table } = place;
-  const heads = wordsOf(`${headsOf(place)} ${place.row.group} ${table.caption}`);
+  const heads = wordsOf(`${nameOfCell(place)} ${place.row.group} ${table.caption}`);
   return table.document === document || isAmong(word, heads);
 }

@@ -1,13 +1,13 @@
 // The places where the evidence states an amount or a period, and the facts that describe them.
 import { wordsOf } from "../../../language/words/words.ts";
-import { type Reading, readSentence } from "../evidence.ts";
+import { type ParsedSentence, parseSentence } from "../evidence.ts";
 import type { EvidenceCell } from "../tables/evidence-lines.ts";
 import { type CellPlace, headingLevels } from "../tables/cell-places.ts";
 import type { EvidenceRow, EvidenceTable } from "../tables/evidence-table.ts";
 import { isRangeOf } from "../amounts/derived-amounts.ts";
-import { closenessIn, pairingIn } from "./closeness.ts";
-import { type Item, itemsOf, kindOf } from "./item.ts";
-import { indexTold, type Told, type ToldIndex } from "./told.ts";
+import { measureCloseness, pairingIn } from "./closeness.ts";
+import { type Item, itemsOf, kindOfQuantity } from "./item.ts";
+import { indexFacts, type DescribingFact, type FactIndex } from "./fact-index.ts";
 import { abbreviationsIn } from "../../../language/words/alike/abbreviated.ts";
 import { memoizeText } from "../../../shared/cache/memoize-text.ts";
 
@@ -17,17 +17,17 @@ export type Place = {
    * The facts that describe the item: the label, headings and row of a cell, or the words around an
    * amount in a sentence.
    */
-  told: ToldIndex;
-  at: CellPlace | undefined;
+  facts: FactIndex;
+  cellPlace: CellPlace | undefined;
   /** The sentence, if the item is not in a table. */
-  sentence: Reading | undefined;
+  sentence: ParsedSentence | undefined;
 };
 
-export function placesInText(sentences: readonly Reading[]): Place[] {
+export function placesInText(sentences: readonly ParsedSentence[]): Place[] {
   return sentences.flatMap((sentence) => {
     const items = itemsOf(sentence);
     const paired = pairingIn(sentence, items);
-    const close = closenessIn(sentence, items);
+    const close = measureCloseness(sentence, items);
     return items.flatMap((item, i): Place[] => {
       if (item.quantity === undefined) return [];
       const of = items.flatMap((other, j) => {
@@ -35,7 +35,7 @@ export function placesInText(sentences: readonly Reading[]): Place[] {
         const near = close(i, j);
         return [{ item: other, weight: paired(item, other) ?? near, isName: false }];
       });
-      return [{ item, told: indexTold(of), at: undefined, sentence }];
+      return [{ item, facts: indexFacts(of), cellPlace: undefined, sentence }];
     });
   });
 }
@@ -45,8 +45,8 @@ export function placesInTables(tables: readonly EvidenceTable[]): Place[] {
     const headings = table.headings.flat().flatMap(itemsIn);
     const headed = new Set(headings.map(({ word }) => word.stem));
     return table.rows.flatMap((row) => {
-      const name = namesOf(row, headed);
-      const items = new Map(row.cells.map((cell) => [cell, itemOf(cell)]));
+      const name = namesOfRow(row, headed);
+      const items = new Map(row.cells.map((cell) => [cell, itemOfCell(cell)]));
       return row.cells
         .filter((cell) => mayHoldAmount(cell, table))
         .map((cell) => placeOf({ table, row, cell }, name, items));
@@ -55,38 +55,46 @@ export function placesInTables(tables: readonly EvidenceTable[]): Place[] {
 }
 
 /** A heading on an upper level may cover one column or several, so it weighs less. */
-const ABOVE = 0.6;
-const GROUP = 0.5;
-const BESIDE = 0.7;
+const UPPER_HEADING = 0.6;
+const GROUP_LABEL = 0.5;
+const SAME_ROW = 0.7;
 
 function placeOf(
-  at: CellPlace,
-  name: readonly Told[],
+  cellPlace: CellPlace,
+  name: readonly DescribingFact[],
   items: ReadonlyMap<EvidenceCell, Item>,
 ): Place {
-  const { table, row, cell } = at;
+  const { table, row, cell } = cellPlace;
   // A heading that several columns share does not distinguish them; the level above it does.
   const lowest = table.headings.at(-1) ?? [];
   const own = lowest[cell.column] ?? "";
   const isRepeated = own !== "" && lowest.filter((text) => text === own).length > 1;
   const heads = headingLevels(table, cell.column).flatMap((text, level, all) => {
-    const weight = level < all.length - 1 && !isRepeated ? ABOVE : 1;
+    const weight = level < all.length - 1 && !isRepeated ? UPPER_HEADING : 1;
     return itemsIn(text).map((item) => ({ item, weight, isName: true }));
   });
   const beside = row.cells.flatMap((other) => {
     const item = items.get(other);
     if (item === undefined || other === cell || other.amount === undefined) return [];
-    return [{ item, weight: BESIDE, isName: false }];
+    return [{ item, weight: SAME_ROW, isName: false }];
   });
-  const item = items.get(cell) ?? itemOf(cell);
-  return { item, told: indexTold([...name, ...heads, ...beside]), at, sentence: undefined };
+  const item = items.get(cell) ?? itemOfCell(cell);
+  return {
+    item,
+    facts: indexFacts([...name, ...heads, ...beside]),
+    cellPlace,
+    sentence: undefined,
+  };
 }
 
 /**
  * Returns the row's label, with the amount that may replace it, and the label of its group. Words
  * of the column headings are left out, because they describe every row.
  */
-function namesOf({ label, group, cells: [key] }: EvidenceRow, headed: ReadonlySet<string>): Told[] {
+function namesOfRow(
+  { label, group, cells: [key] }: EvidenceRow,
+  headed: ReadonlySet<string>,
+): DescribingFact[] {
   const isKeyed = key?.amount !== undefined && !label.includes(key.text);
   const items = itemsIn(isKeyed ? `${key.text} ${label}` : label);
   // The unit of an amount is no name: "months" in the label "6 months to 5 years".
@@ -97,7 +105,7 @@ function namesOf({ label, group, cells: [key] }: EvidenceRow, headed: ReadonlySe
   );
   return [
     ...own.map((item) => ({ item, weight: 1, isName: true })),
-    ...itemsIn(group).map((item) => ({ item, weight: GROUP, isName: true })),
+    ...itemsIn(group).map((item) => ({ item, weight: GROUP_LABEL, isName: true })),
   ];
 }
 
@@ -109,10 +117,10 @@ function mayHoldAmount({ column, text, amount }: EvidenceCell, { rows }: Evidenc
   return 2 * cells.filter((cell) => cell.amount !== undefined).length >= cells.length;
 }
 
-function itemOf({ amount, text }: EvidenceCell): Item {
+function itemOfCell({ amount, text }: EvidenceCell): Item {
   // An item needs a word, even for an empty cell.
   const [word] = [...wordsOf(text), ...wordsOf("none")];
-  const kind = amount === undefined ? "amount" : kindOf(amount);
+  const kind = amount === undefined ? "amount" : kindOfQuantity(amount);
   if (word === undefined) throw new Error("a text of one word has a word");
   return { kind, word, quantity: amount, last: word.index };
 }
@@ -124,7 +132,7 @@ const FOOTNOTE = /\((?:\d{1,2}|[a-z])\)|\[[^\]]*\]/g;
 const itemsIn = memoizeText((text: string) => {
   const bare = text.replaceAll(FOOTNOTE, " ");
   const shorts = abbreviationsIn(bare);
-  const items = itemsOf(readSentence(bare)).map((item) =>
+  const items = itemsOf(parseSentence(bare)).map((item) =>
     shorts.includes(item.word.text) ? { ...item, isShort: true } : item,
   );
   return withRanges(items);

@@ -30,9 +30,9 @@ export function verdictsOf(judgements: Judgements, { statements }: VerificationT
     const { status, quote, reasons } = checkStatement(statement);
     if (said === undefined) return { status, evidence: quote, reasons, isDisputed: false };
     const evidence = holdsQuote(statement.evidence, said.quote) ? said.quote : quote;
-    const weighed = weigh(statement, said.status);
-    const doubts = weighed.status === "supported" ? [] : [...reasons, ...doubtsOf(said)];
-    return { ...weighed, evidence, reasons: doubts };
+    const combined = combineVerdicts(statement, said.status);
+    const doubts = combined.status === "supported" ? [] : [...reasons, ...doubtsOf(said)];
+    return { ...combined, evidence, reasons: doubts };
   });
 }
 
@@ -42,18 +42,21 @@ export function verdictsOf(judgements: Judgements, { statements }: VerificationT
  * rules find proven and the model finds wrong becomes uncertain, because small models often see
  * contradictions where there are none.
  */
-function weigh(
+function combineVerdicts(
   statement: StatementToVerify,
-  said: Claim["status"],
+  judgedStatus: Claim["status"],
 ): Pick<Verdict, "status" | "isDisputed"> {
   const { status, factStatus, checks } = checkStatement(statement);
-  if (status === "supported" && (said === "contradicted" || said === "not_found")) {
+  if (status === "supported" && (judgedStatus === "contradicted" || judgedStatus === "not_found")) {
     return { status: "uncertain", isDisputed: true };
   }
   const conflicts = checks.flatMap((check) => check.conflicts);
   const isDecided =
     factStatus === "contradicted" || conflicts.some((one) => isUnknownAmount(one, statement));
-  return { status: isDecided ? worstStatus([status, said]) : said, isDisputed: false };
+  return {
+    status: isDecided ? worstStatus([status, judgedStatus]) : judgedStatus,
+    isDisputed: false,
+  };
 }
 
 function doubtsOf({ status, quote }: Judgements["statements"][number]): string[] {

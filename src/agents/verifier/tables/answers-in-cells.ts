@@ -7,7 +7,7 @@ import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import { answerOfCell } from "../../../language/answers/yes-no.ts";
 import type { Conflict } from "../conflict.ts";
-import type { Evidence, Reading } from "../evidence.ts";
+import type { Evidence, ParsedSentence } from "../evidence.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import { headingOf, quotedRows } from "./cell-places.ts";
 import type { EvidenceRow, EvidenceTable } from "./evidence-table.ts";
@@ -18,15 +18,18 @@ const NOTHING = /^[-–—]$/;
 type Answer = { heading: string; isYes: boolean };
 
 /** Returns the conflicts with the cells that answer the claim, or undefined if no cell does. */
-export function answersInCells(claim: Reading, { tables }: Evidence): Conflict[] | undefined {
+export function cellAnswerConflicts(
+  claim: ParsedSentence,
+  { tables }: Evidence,
+): Conflict[] | undefined {
   const headed = tables.flatMap(({ headings }) => headings.flat().flatMap(quantitiesOf));
   // "40 ft" in a column heading is not the amount of a cell.
   const isOfAmount = claim.quantities.some((one) => !isPeriod(one) && !isSaidBy(one, headed));
   const asked = tables.flatMap((table) =>
     quotedRows(table)
-      .filter((row) => isTold(row.cells[0]?.text ?? "", claim))
+      .filter((row) => isInClaim(row.cells[0]?.text ?? "", claim))
       .flatMap((row) => answersOf(row, table, isOfAmount))
-      .filter(({ heading }) => isTold(heading, claim)),
+      .filter(({ heading }) => isInClaim(heading, claim)),
   );
   if (asked.length === 0) return undefined;
   const denials = denialsIn(claim.words).length;
@@ -45,7 +48,7 @@ function answersOf({ cells }: EvidenceRow, table: EvidenceTable, isOfAmount: boo
 }
 
 /** Returns whether the claim contains all words of a label or heading. */
-function isTold(text: string, { words }: Reading): boolean {
+function isInClaim(text: string, { words }: ParsedSentence): boolean {
   const own = wordsOf(text.replaceAll(/[¹²³⁴-⁹]|^\p{L}\b/gu, "")).filter(
     (word) => word.isCapital || !isFunctionWord(word.text),
   );

@@ -9,25 +9,28 @@ import {
 } from "./cell-places.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
-import { saysAmount } from "./cell-amounts.ts";
-import type { Reading } from "../evidence.ts";
+import { compareWithCell } from "./cell-amounts.ts";
+import type { ParsedSentence } from "../evidence.ts";
 import type { EvidenceTable } from "./evidence-table.ts";
 import { areSameUnit } from "../../../language/quantities/currency.ts";
-import { quantityText } from "../amounts/proven-quantities.ts";
+import { amountText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
-import { inUnitOfTable } from "./cell-scales.ts";
+import { inTableUnit } from "./cell-scales.ts";
 import { limitInLabel } from "../../../language/quantities/limits.ts";
 
-export type Bound = { amount: Quantity; places: CellPlace[] };
+export type BoundAmount = { amount: Quantity; places: CellPlace[] };
 
 /**
  * Returns, for each amount of the claim, the cells of quoted rows that state it. Amounts that no
  * cell states are left out.
  */
-export function bindAmounts(claim: Reading, tables: readonly EvidenceTable[]): Bound[] {
+export function bindAmounts(
+  claim: ParsedSentence,
+  tables: readonly EvidenceTable[],
+): BoundAmount[] {
   const cells = quotedCells(tables);
-  return claim.quantities.flatMap((amount): Bound[] => {
-    const places = cells.filter((place) => saysAmount(amount, place) === "same");
+  return claim.quantities.flatMap((amount): BoundAmount[] => {
+    const places = cells.filter((place) => compareWithCell(amount, place) === "same");
     return places.length === 0 ? [] : [{ amount, places }];
   });
 }
@@ -36,7 +39,10 @@ export function bindAmounts(claim: Reading, tables: readonly EvidenceTable[]): B
  * Returns the amounts in the headings, labels and titles around the quoted cells, and the years and
  * dates of the captions.
  */
-export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTable[]): Quantity[] {
+export function amountsAround(
+  bound: readonly BoundAmount[],
+  tables: readonly EvidenceTable[],
+): Quantity[] {
   const places = bound.flatMap((one) => one.places);
   const headings =
     places.length > 0
@@ -54,12 +60,15 @@ export function saidAround(bound: readonly Bound[], tables: readonly EvidenceTab
 const NUMBER_OF_TABLE = /^\W*\p{L}+\s+[\dA-Z][\d.]*:/u;
 
 /** Reports a currency that neither the table nor the page around it uses. */
-export function unitConflicts({ words }: Reading, bound: readonly Bound[]): Conflict[] {
+export function unitConflicts(
+  { words }: ParsedSentence,
+  bound: readonly BoundAmount[],
+): Conflict[] {
   return bound.flatMap(({ amount, places }): Conflict[] => {
     if (amount.kind !== "money") return [];
     const isKnown = places.some((place) => {
       const { table, cell } = place;
-      const told = cell.amount && inUnitOfTable(place, cell.amount)?.unit;
+      const told = cell.amount && inTableUnit(place, cell.amount)?.unit;
       return [...table.currencies, cell.amount?.unit, told].some((unit) =>
         areSameUnit(amount.unit, unit),
       );
@@ -73,14 +82,14 @@ export function unitConflicts({ words }: Reading, bound: readonly Bound[]): Conf
  * Reports a limit that the heading or label states the other way round: "at least 16 players" for a
  * cell under "Max squad".
  */
-export function limitConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {
+export function limitConflicts(claim: ParsedSentence, bound: readonly BoundAmount[]): Conflict[] {
   return bound.flatMap(({ amount, places }): Conflict[] => {
     const limits = places.map(limitOf);
     const isTurned =
       amount.bound !== undefined &&
       limits.every((limit) => limit !== undefined && limit !== amount.bound);
     if (!isTurned) return [];
-    return [{ kind: "limit", force: "denied", about: quantityText(claim, amount) }];
+    return [{ kind: "limit", force: "denied", about: amountText(claim, amount) }];
   });
 }
 

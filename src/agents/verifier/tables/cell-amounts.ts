@@ -3,7 +3,7 @@
 import { compareQuantities, isRounded } from "../../../language/quantities/compare-quantities.ts";
 import { areSameUnit, currenciesIn } from "../../../language/quantities/currency.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
-import { inUnitOfTable, readingsOf, scaleOf } from "./cell-scales.ts";
+import { inTableUnit, candidateAmounts, scaleOf } from "./cell-scales.ts";
 import { type CellPlace, headingOf } from "./cell-places.ts";
 
 /**
@@ -11,16 +11,16 @@ import { type CellPlace, headingOf } from "./cell-places.ts";
  * "sign" or "unit" if only that differs. An amount without a scale of its own takes the table's,
  * unless it is a percentage or a price per item.
  */
-export function saysAmount(
+export function compareWithCell(
   claim: Quantity,
   place: CellPlace,
 ): "same" | "scale" | "sign" | "unit" | undefined {
-  const found = place.cell.amounts.map((amount) => comparedTo(claim, amount, place));
+  const found = place.cell.amounts.map((amount) => compareWithAmount(claim, amount, place));
   const order = ["same", "sign", "scale", "unit"] as const;
   return order.find((one) => found.includes(one));
 }
 
-function comparedTo(
+function compareWithAmount(
   claim: Quantity,
   amount: Quantity,
   place: CellPlace,
@@ -30,11 +30,14 @@ function comparedTo(
   const isAsWritten = claim.scale === 1 || scale === undefined || amount.scale !== 1;
   if (isAsWritten && amount.unit !== undefined && compareQuantities(claim, amount) === "same")
     return "same";
-  const told = comparedInUnit(claim, amount, place);
+  const told = compareInTableUnit(claim, amount, place);
   if (told !== undefined) return told;
   // "1,079,520%" does not match a bare "1,079,520": a percentage is marked in its row or column.
-  if (claim.kind === "percent" && amount.kind === "number" && !saysShares(place)) return undefined;
-  const found = readingsOf(claim, amount, place).map((reading) => compareAs(claim, reading));
+  if (claim.kind === "percent" && amount.kind === "number" && !mayBePercentage(place))
+    return undefined;
+  const found = candidateAmounts(claim, amount, place).map((reading) =>
+    compareWritten(claim, reading),
+  );
   if (found.includes("same")) return hasOtherUnit(claim, amount, place) ? "unit" : "same";
   if (found.includes("sign")) return "sign";
   // The digits are those of the cell, but in another scale.
@@ -45,19 +48,19 @@ function comparedTo(
     scale: 1,
   };
   const bareCell = { ...amount, value: amount.value / amount.scale, scale: 1 };
-  return compareAs({ ...bare, isAbout: false }, bareCell) === "same" ? "scale" : undefined;
+  return compareWritten({ ...bare, isAbout: false }, bareCell) === "same" ? "scale" : undefined;
 }
 
 /**
  * Compares in the unit that the table states: "2 g" with "2,000" in milligrams, and "500
  * micrograms" with "500".
  */
-export function comparedInUnit(
+export function compareInTableUnit(
   claim: Quantity,
   amount: Quantity,
   place: CellPlace,
 ): "same" | "unit" | undefined {
-  const said = inUnitOfTable(place, amount);
+  const said = inTableUnit(place, amount);
   if (claim.unit === undefined || said?.unit === undefined) return undefined;
   if (claim.unit === said.unit && claim.kind !== "money") return undefined;
   if (compareQuantities({ ...claim, bound: undefined, per: undefined }, said) === "same")
@@ -70,14 +73,14 @@ export function comparedInUnit(
  * Returns whether a bare amount may be a percentage: it is small, and the table does not say that
  * it is money, as in "Excess per claim (£)".
  */
-function saysShares({ table, row, cell }: CellPlace): boolean {
+function mayBePercentage({ table, row, cell }: CellPlace): boolean {
   const said = [row.label, row.group, headingOf(table, cell.column), table.title].join(" ");
   const isOfMoney = currenciesIn(said).length > 0 && !said.includes("%");
-  return !isOfMoney && Math.abs(cell.amount?.value ?? 0) <= WHOLE;
+  return !isOfMoney && Math.abs(cell.amount?.value ?? 0) <= LARGEST_PERCENTAGE;
 }
 
 /** The largest percentage that is written without its sign. */
-const WHOLE = 100;
+const LARGEST_PERCENTAGE = 100;
 
 /**
  * Returns whether the claim's unit differs from that of the cell, of its label or heading, or of
@@ -105,8 +108,8 @@ function hasOtherUnit(claim: Quantity, amount: Quantity, { table, row, cell }: C
  * Compares only what is written on both sides, because a cell's unit may stand in a heading or
  * caption.
  */
-function compareAs(claim: Quantity, cell: Quantity): "same" | "sign" | undefined {
-  if (isDated(claim)) return compareQuantities(claim, cell) === "same" ? "same" : undefined;
+function compareWritten(claim: Quantity, cell: Quantity): "same" | "sign" | undefined {
+  if (isTimeOrOrdinal(claim)) return compareQuantities(claim, cell) === "same" ? "same" : undefined;
   if (claim.kind !== cell.kind && claim.kind !== "number" && cell.kind !== "number")
     return undefined;
   const plain = { ...cell, kind: claim.kind, unit: claim.unit };
@@ -117,6 +120,6 @@ function compareAs(claim: Quantity, cell: Quantity): "same" | "sign" | undefined
   return claim.value < 0 ? "sign" : "same";
 }
 
-function isDated({ kind }: Quantity): boolean {
+function isTimeOrOrdinal({ kind }: Quantity): boolean {
   return kind === "date" || kind === "month" || kind === "decade" || kind === "ordinal";
 }

@@ -15,7 +15,7 @@ export function quotedCells(tables: readonly EvidenceTable[]): CellPlace[] {
 }
 
 /** Returns the name of a cell: its row label and its column headings. */
-export function headsOf({ table, row, cell }: CellPlace): string {
+export function nameOfCell({ table, row, cell }: CellPlace): string {
   return `${row.label} ${headingOf(table, cell.column)}`;
 }
 

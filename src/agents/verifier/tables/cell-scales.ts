@@ -4,7 +4,7 @@ import { SCALES } from "../../../language/quantities/number-words.ts";
 import { HEAD_OF_PEOPLE, hasAmountsInOnes } from "../../../language/quantities/of-one.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { wordsOf } from "../../../language/words/words.ts";
-import { firstScaleIn } from "./said-scale.ts";
+import { findScale } from "./stated-scale.ts";
 import { unitNamed } from "../../../language/quantities/written/with-unit.ts";
 import { isHundredth } from "../../../language/quantities/currency.ts";
 
@@ -24,12 +24,12 @@ export function scaleOf({ table, row, cell }: CellPlace, claim?: Quantity): numb
     ...units.map(({ text }) => `in ${text}`),
     headingOf(table, cell.column),
   ];
-  const own = firstScaleIn(texts);
+  const own = findScale(texts);
   return own ?? (isInOnes ? undefined : table.scale);
 }
 
 /** Returns the amount of a cell in ones. */
-export function inScaleOf(place: CellPlace, amount: Quantity, claim?: Quantity): Quantity {
+export function inTableScale(place: CellPlace, amount: Quantity, claim?: Quantity): Quantity {
   const scale = scaleOf(place, claim);
   const hasOwn = amount.scale !== 1 || amount.kind === "percent" || amount.kind === "date";
   if (hasOwn || scale === undefined) return amount;
@@ -42,20 +42,20 @@ export function inScaleOf(place: CellPlace, amount: Quantity, claim?: Quantity):
  * counts, and if the scale is stated far away. "€3,174" does not match a cell in thousands of
  * euros, nor does "13" match 12.7 thousand.
  */
-export function readingsOf(claim: Quantity, amount: Quantity, place: CellPlace): Quantity[] {
+export function candidateAmounts(claim: Quantity, amount: Quantity, place: CellPlace): Quantity[] {
   const { table, row, cell } = place;
   const near = [row.label, headingOf(table, cell.column), table.title];
-  const isToldNear = firstScaleIn(near) !== undefined;
+  const isStatedNear = findScale(near) !== undefined;
   const isCount = claim.kind !== "money" && claim.value === amount.value;
-  const mayLackScale = claim.scale === 1 && (!isToldNear || isCount);
-  return [...(mayLackScale ? [amount] : []), inScaleOf(place, amount, claim)];
+  const mayLackScale = claim.scale === 1 && (!isStatedNear || isCount);
+  return [...(mayLackScale ? [amount] : []), inTableScale(place, amount, claim)];
 }
 
 /**
  * Returns the amount with the unit that the table states for the cell, or undefined if the amount
  * has its own unit or the table states none.
  */
-export function inUnitOfTable(
+export function inTableUnit(
   { table, row, cell }: CellPlace,
   amount: Quantity,
 ): Quantity | undefined {
@@ -64,14 +64,14 @@ export function inUnitOfTable(
   const heading = headingOf(table, cell.column);
   const unit =
     others
-      .map(({ text }) => (UNIT_ALONE.test(text) ? measureAt(text) : undefined))
+      .map(({ text }) => (UNIT_ALONE.test(text) ? unitAtStart(text) : undefined))
       .find((found) => found !== undefined) ??
-    measureAt(heading) ??
+    unitAtStart(heading) ??
     // A heading "Change (%)" takes precedence over a row "Weight (kg)".
-    measureIn(heading) ??
-    measureIn(first?.text ?? "") ??
-    measureIn(table.title) ??
-    measureAt(LAST_PART.exec(table.title)?.[1] ?? "");
+    unitInBrackets(heading) ??
+    unitInBrackets(first?.text ?? "") ??
+    unitInBrackets(table.title) ??
+    unitAtStart(LAST_PART.exec(table.title)?.[1] ?? "");
   if (unit === undefined) return undefined;
   if (unit === PERCENT) return { ...amount, kind: "percent", unit };
   if (!isHundredth(unit)) return { ...amount, unit };
@@ -89,10 +89,10 @@ const UNIT_ALONE = /^\S+(?:$|\s?(?:[/(]|(?:per|of|an?|each)\b))/;
  * Returns the unit in brackets: "Weight (kg)", "Oral pain relief (doses in milligrams)"; not "(€
  * per 100 kg)".
  */
-function measureIn(text: string): string | undefined {
+function unitInBrackets(text: string): string | undefined {
   const parts = Array.from(text.matchAll(/\(([^()]+)\)/g), ([, part = ""]) => part);
   return parts
-    .map((part) => measureAt(/\bin (.+)$/.exec(part)?.[1] ?? part))
+    .map((part) => unitAtStart(/\bin (.+)$/.exec(part)?.[1] ?? part))
     .find((found) => found !== undefined);
 }
 
@@ -100,7 +100,7 @@ function measureIn(text: string): string | undefined {
  * Returns the unit at the start of a text, such as "megalitres per day". Letters that may be a
  * scale, as in "£m", are no unit, and "Time on site" does not mean "times".
  */
-function measureAt(text: string): string | undefined {
+function unitAtStart(text: string): string | undefined {
   if (text.startsWith(PERCENT)) return PERCENT;
   const [word, next] = wordsOf(text);
   return word === undefined || word.start > 0 || SCALES.has(word.text) || word.text === "time"

@@ -20,7 +20,7 @@ export type ReadLine = { line: Line; cells: EvidenceCell[] };
  * Splits a row into cells. If Markdown pipes frame the rows, the outer pipes separate nothing;
  * otherwise an outer pipe marks an empty cell.
  */
-export function cellsIn(row: string, isFramed: boolean): EvidenceCell[] {
+export function splitCells(row: string, isFramed: boolean): EvidenceCell[] {
   const inner = isFramed ? row.trim().replace(/^\|/, "").replace(/\|$/, "") : row;
   return inner.split(/ ?\| ?/).map((cell, column) => {
     const text = cell.trim();
@@ -46,14 +46,14 @@ const SCALE_WORDS = /\b(?:approximately|about|thousand|million|billion|percent|p
  * dashes, the row must also be unlabelled, or labelled only with text such as "(In millions)", or
  * contain only periods.
  */
-function headsColumns(
+function isHeadingRow(
   cells: readonly EvidenceCell[],
   isAboveDashes: boolean,
   below: readonly EvidenceCell[],
 ): boolean {
   const [label, ...others] = cells;
   const amounts = others.filter(({ amount }) => amount !== undefined && !isPeriod(amount));
-  if (isAboveDashes) return amounts.every((cell) => namesColumn(cell, below));
+  if (isAboveDashes) return amounts.every((cell) => isHeadingCell(cell, below));
   if (amounts.length > 0) return false;
   const written = others.filter(({ text }) => text !== "");
   const arePeriods = written.every(({ amount }) => amount !== undefined);
@@ -65,7 +65,7 @@ function headsColumns(
  * Returns whether a cell with an amount is a column heading: it contains a word ("Version 4.1"), or
  * a range, limit or unit that no cell below it has ("501–2,000 kg", "over 2,000 kg", "20 ft").
  */
-function namesColumn({ column, ...cell }: EvidenceCell, below: readonly EvidenceCell[]): boolean {
+function isHeadingCell({ column, ...cell }: EvidenceCell, below: readonly EvidenceCell[]): boolean {
   const cells = below.filter((other) => other.column === column && other.text !== "");
   const isAlone = (says: (one: Pick<EvidenceCell, "text" | "amounts">) => boolean) =>
     says(cell) && cells.length > 0 && !cells.some(says);
@@ -83,18 +83,18 @@ function isRange({ amounts }: Pick<EvidenceCell, "amounts">): boolean {
 /**
  * Returns the rows with column headings. `above` is the number of rows above the line of dashes.
  */
-export function headsOf(read: readonly ReadLine[], above: number): readonly ReadLine[] {
+export function findHeadingRows(read: readonly ReadLine[], above: number): readonly ReadLine[] {
   const below = read.slice(above).flatMap(({ cells }) => cells);
   // Every row above a marked heading row is a heading, even "1,2" from two footnotes.
   const marked = read
     .slice(0, above)
-    .findLastIndex(({ cells }) => headsColumns(cells, true, below));
+    .findLastIndex(({ cells }) => isHeadingRow(cells, true, below));
   const [corner] = read[0]?.cells ?? [];
   // A heading that spans two levels is repeated in both.
   const goesOn = ([own]: readonly EvidenceCell[], i: number) =>
     above > 0 && i === above && own?.text !== "" && own?.text === corner?.text;
   const first = read.findIndex(
-    ({ cells }, i) => i > marked && !headsColumns(cells, i < above, below) && !goesOn(cells, i),
+    ({ cells }, i) => i > marked && !isHeadingRow(cells, i < above, below) && !goesOn(cells, i),
   );
   // If all rows look like headings, the table is a list of dates.
   return read.slice(0, first < 0 ? above : first);
@@ -105,11 +105,11 @@ export function headsOf(read: readonly ReadLine[], above: number): readonly Read
  * dashes further down comes from a page break. A header with another number of columns belongs to
  * another table.
  */
-export function headingsFor(read: readonly ReadLine[], context: string): string[][] {
+export function inheritedHeadings(read: readonly ReadLine[], context: string): string[][] {
   const headings = context
     .split("\n")
     .filter((line) => MARKDOWN_ROW.test(line) && !DASHES.test(line))
-    .map((line) => cellsIn(line, false).map(({ text }) => text));
+    .map((line) => splitCells(line, false).map(({ text }) => text));
   const width = headings.at(-1)?.length;
   return read.some(({ cells }) => cells.length === width) ? headings : [];
 }

@@ -5,14 +5,14 @@ import { withPoints, writesCommas } from "../../../language/notations/decimals.t
 import { DASHES } from "../../../language/quantities/passage-units.ts";
 import { MARKDOWN_ROW, type TextRange, overlap } from "../../../language/sentences.ts";
 import {
-  cellsIn,
+  splitCells,
   type EvidenceCell,
-  headingsFor,
-  headsOf,
+  inheritedHeadings,
+  findHeadingRows,
   type Line,
   type ReadLine,
 } from "./evidence-lines.ts";
-import { firstScaleIn, saysOnes, withoutTitles } from "./said-scale.ts";
+import { findScale, hasUnscaledUnit, withoutTableTitles } from "./stated-scale.ts";
 
 export type EvidenceRow = {
   /** The cells without amounts, joined; they say what the row is about. */
@@ -99,10 +99,11 @@ function readTable(
   const isComma = writesCommas(place.text);
   const read = body.map((line) => ({
     line,
-    cells: cellsIn(isComma ? withPoints(line.text) : line.text, isFramed),
+    cells: splitCells(isComma ? withPoints(line.text) : line.text, isFramed),
   }));
-  const inherited = headingsFor(read, place.context);
-  const heads = inherited.length > 0 && dashes > 1 ? [] : headsOf(read, Math.max(0, dashes));
+  const inherited = inheritedHeadings(read, place.context);
+  const heads =
+    inherited.length > 0 && dashes > 1 ? [] : findHeadingRows(read, Math.max(0, dashes));
   const own = heads.map(({ cells }) => cells.map(({ text }) => text));
   const headings = own.length > 0 ? own : inherited;
   const at = lines.findIndex(({ start }) => start === block[0]?.start);
@@ -118,8 +119,8 @@ function readTable(
     place.quotes,
   );
   // A title such as "Members (number)" applies even if the rest of the page counts in thousands.
-  const around = saysOnes(title) ? [] : [caption, place.context, withoutTitles(lines)];
-  const scale = firstScaleIn([headings.flat().join(" "), title, ...around]);
+  const around = hasUnscaledUnit(title) ? [] : [caption, place.context, withoutTableTitles(lines)];
+  const scale = findScale([headings.flat().join(" "), title, ...around]);
   const currencies = currenciesIn(`${place.text}\n${place.context}`);
   const { document = "" } = place;
   return { document, caption, title, headings, rows, currencies, scale };

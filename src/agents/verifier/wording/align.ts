@@ -1,12 +1,12 @@
 // Aligns the words of a claim with those of a sentence, and measures how much of the claim the
 // sentence contains.
-import type { Evidence, EvidenceSentence, Reading } from "../evidence.ts";
+import type { Evidence, EvidenceSentence, ParsedSentence } from "../evidence.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
 import type { Word } from "../../../language/words/words.ts";
 import { LIGHT_IN_CLAIMS } from "../../../language/question/weak-words.ts";
 
-/** An informative word of the claim; `at` is the index of its match in the sentence. */
-type Pair = { word: Word; weight: number; match: number; at: number | undefined };
+/** An informative word of the claim; `matchIndex` is the index of its match in the sentence. */
+type Pair = { word: Word; weight: number; match: number; matchIndex: number | undefined };
 
 export type Alignment = {
   sentence: EvidenceSentence;
@@ -16,7 +16,7 @@ export type Alignment = {
 };
 
 /** The match of words from the same family ("Mexico", "Mexican"). */
-const FAMILY = 0.8;
+const SAME_FAMILY = 0.8;
 const NAME_WEIGHT = 1.5;
 const LIGHT_WEIGHT = 0.3;
 
@@ -30,7 +30,7 @@ export function isName(word: Word): boolean {
   return word.isCapital && !word.beginsSentence && !word.isStop;
 }
 
-function alignWith(claim: Reading, sentence: EvidenceSentence): Alignment {
+function alignWith(claim: ParsedSentence, sentence: EvidenceSentence): Alignment {
   const pairs = claim.words
     .filter((word) => !word.isStop && (word.text.length > 1 || /\d/.test(word.text)))
     .map((word) => pairOf(word, sentence.words));
@@ -40,17 +40,17 @@ function alignWith(claim: Reading, sentence: EvidenceSentence): Alignment {
 }
 
 function pairOf(word: Word, words: readonly Word[]): Pair {
-  let best: Pair = { word, weight: weightOf(word), match: 0, at: undefined };
+  let best: Pair = { word, weight: weightOf(word), match: 0, matchIndex: undefined };
   for (const other of words) {
     const match = likeness(word, other);
-    if (match > best.match) best = { ...best, match, at: other.index };
+    if (match > best.match) best = { ...best, match, matchIndex: other.index };
   }
   return best;
 }
 
 function likeness(a: Word, b: Word): number {
   if (a.stem === b.stem) return 1;
-  return !b.isStop && areSameWord(a, b) ? FAMILY : 0;
+  return !b.isStop && areSameWord(a, b) ? SAME_FAMILY : 0;
 }
 
 export type Proof = {
@@ -64,7 +64,7 @@ export type Proof = {
 
 const NEAR = 12;
 
-export function findProof(claim: Reading, { sentences }: Evidence): Proof {
+export function findProof(claim: ParsedSentence, { sentences }: Evidence): Proof {
   const ranked = sentences
     .map((sentence) => alignWith(claim, sentence))
     .toSorted((a, b) => b.coverage - a.coverage);
@@ -73,7 +73,7 @@ export function findProof(claim: Reading, { sentences }: Evidence): Proof {
   if (first === undefined || first.coverage === 0) return { chosen: [], near: [] };
   const chosen = [first];
   while (chosen.length < 3) {
-    const next = mostGaining(chosen, ranked);
+    const next = findMostGaining(chosen, ranked);
     if (next === undefined) break;
     chosen.push(next);
   }
@@ -83,7 +83,7 @@ export function findProof(claim: Reading, { sentences }: Evidence): Proof {
 /** The least coverage that a further sentence must add to become part of the proof. */
 const LEAST_GAIN = 0.08;
 
-function mostGaining(
+function findMostGaining(
   chosen: readonly Alignment[],
   ranked: readonly Alignment[],
 ): Alignment | undefined {

@@ -4,7 +4,7 @@ import { areAlike } from "../../../language/opposites.ts";
 import { isNegation } from "../../../language/polarity.ts";
 import type { Word } from "../../../language/words/words.ts";
 import { areSameWord } from "../../../language/words/alike/same-word.ts";
-import type { Reading } from "../evidence.ts";
+import type { ParsedSentence } from "../evidence.ts";
 
 /** The words of the claim and of the evidence between two shared stretches; either may be empty. */
 export type Gap = { claim: Word[]; evidence: Word[] };
@@ -13,17 +13,29 @@ export type Gap = { claim: Word[]; evidence: Word[] };
  * Returns the share of a claim's words that one sentence contains in the same order, in [0, 1].
  * Negations and their "do" do not count.
  */
-export function followedShare(claim: Reading, sentences: readonly Reading[]): number {
-  const own = claim.words.filter(({ text }) => !DENIES.has(text));
-  return Math.min(1, (closestTo(claim, sentences)?.shared ?? 0) / Math.max(1, own.length));
+export function measureFollowedShare(
+  claim: ParsedSentence,
+  sentences: readonly ParsedSentence[],
+): number {
+  const own = claim.words.filter(({ text }) => !NEGATION_WORDS.has(text));
+  return Math.min(
+    1,
+    (findClosestSentence(claim, sentences)?.shared ?? 0) / Math.max(1, own.length),
+  );
 }
 
-const DENIES: ReadonlySet<string> = new Set(["no", "not", "do", "does", "did"]);
+const NEGATION_WORDS: ReadonlySet<string> = new Set(["no", "not", "do", "does", "did"]);
 
-export type Compared = ReturnType<typeof compareWords> & { evidence: Reading; likeness: number };
+export type SentenceComparison = ReturnType<typeof compareWords> & {
+  evidence: ParsedSentence;
+  likeness: number;
+};
 
-export function closestTo(claim: Reading, sentences: readonly Reading[]): Compared | undefined {
-  let closest: Compared | undefined;
+export function findClosestSentence(
+  claim: ParsedSentence,
+  sentences: readonly ParsedSentence[],
+): SentenceComparison | undefined {
+  let closest: SentenceComparison | undefined;
   for (const evidence of sentences) {
     const compared = compareWords(claim.words, evidence.words);
     const likeness = compared.shared / (claim.words.length + evidence.words.length);
@@ -33,11 +45,11 @@ export function closestTo(claim: Reading, sentences: readonly Reading[]): Compar
 }
 
 /** Returns whether a word is neither part of an amount nor a function word. */
-export function isContent(word: Word, reading: Reading): boolean {
+export function isContent(word: Word, reading: ParsedSentence): boolean {
   return !word.isStop && !isFunctionWord(word.text) && !isInQuantity(word, reading);
 }
 
-export function isInQuantity({ index }: Word, { quantities }: Reading): boolean {
+export function isInQuantity({ index }: Word, { quantities }: ParsedSentence): boolean {
   return quantities.some(
     ({ first, last, kind, unit }) =>
       index >= first && index <= last + (kind === "number" && unit !== undefined ? 1 : 0),
@@ -45,16 +57,16 @@ export function isInQuantity({ index }: Word, { quantities }: Reading): boolean 
 }
 
 /** Returns whether a word may belong to a name, where "The" and "Other" can occur too. */
-export function isNamed(word: Word): boolean {
+export function isNamePart(word: Word): boolean {
   return word.isCapital && !(word.isStop && word.beginsSentence);
 }
 
-export function isNegated(gap: readonly Word[], { words }: Reading): boolean {
+export function isNegated(gap: readonly Word[], { words }: ParsedSentence): boolean {
   return gap.filter((word) => isNegation(word, words)).length % 2 === 1;
 }
 
-export function isHeldBy(word: Word, other: Word): boolean {
-  return areSameWord(word, other) || (!isNamed(word) && areAlike(word.stem, other.stem));
+export function matchesWord(word: Word, other: Word): boolean {
+  return areSameWord(word, other) || (!isNamePart(word) && areAlike(word.stem, other.stem));
 }
 
 /**

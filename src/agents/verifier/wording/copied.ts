@@ -3,34 +3,37 @@
 import { isNegation } from "../../../language/polarity.ts";
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
-import { quantityText } from "../amounts/proven-quantities.ts";
+import { amountText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
-import type { Reading } from "../evidence.ts";
+import type { ParsedSentence } from "../evidence.ts";
 import { isName } from "./align.ts";
-import { type Compared, type Gap, isContent } from "./changes.ts";
-import { denyAlike } from "./denials/contraries.ts";
-import { conflict, deniesApart } from "./exchanges/exchanged-facts.ts";
+import { type SentenceComparison, type Gap, isContent } from "./changes.ts";
+import { haveSameNegation } from "./denials/contraries.ts";
+import { toConflict, isNegatedOnOneSide } from "./exchanges/exchanged-facts.ts";
 import { areOfOneCountry } from "../../../language/words/alike/same-word.ts";
 import { wordSet } from "../../../language/words/word-lists.ts";
 import { meansTheSame } from "./matching/parts-of-speech.ts";
 
 /** From this share of words in common order on, a claim is a copy and not a rewording. */
-export const COPIED = 0.85;
+export const LEAST_COPIED_SHARE = 0.85;
 
 /** Reports another word, a changed negation, or other amounts in a claim that copies a sentence. */
-export function changedCopy(claim: Reading, { evidence, changes, shared }: Compared): Conflict[] {
-  const only = onlyChange(claim, evidence, changes);
+export function changedCopyConflicts(
+  claim: ParsedSentence,
+  { evidence, changes, shared }: SentenceComparison,
+): Conflict[] {
+  const only = findOnlyChange(claim, evidence, changes);
   if (only !== undefined) return [only];
-  if (shared < COPIED * Math.max(claim.words.length, evidence.words.length)) return [];
-  const isAlike = denyAlike(claim, evidence);
+  if (shared < LEAST_COPIED_SHARE * Math.max(claim.words.length, evidence.words.length)) return [];
+  const isAlike = haveSameNegation(claim, evidence);
   const denial = changes.find(
-    (one) => (!isAlike || isBare(one)) && deniesApart(one, claim, evidence),
+    (one) => (!isAlike || changesOnlyNegation(one)) && isNegatedOnOneSide(one, claim, evidence),
   );
-  if (denial !== undefined) return [conflict("negation", denial)];
+  if (denial !== undefined) return [toConflict("negation", denial)];
   return otherAmounts(claim, evidence).map((amount) => ({
     kind: "number",
     force: "denied",
-    about: quantityText(claim, amount),
+    about: amountText(claim, amount),
   }));
 }
 
@@ -38,9 +41,9 @@ export function changedCopy(claim: Reading, { evidence, changes, shared }: Compa
  * Reports the one word in which two sentences differ, unless both words have the same meaning or
  * stem.
  */
-function onlyChange(
-  claim: Reading,
-  evidence: Reading,
+function findOnlyChange(
+  claim: ParsedSentence,
+  evidence: ParsedSentence,
   [change, second]: readonly Gap[],
 ): Conflict | undefined {
   if (change === undefined || second !== undefined) return undefined;
@@ -48,18 +51,18 @@ function onlyChange(
   if (change.claim.length !== 1 || change.evidence.length !== 1) return undefined;
   if (own === undefined || other === undefined) return undefined;
   // "Teachers in Welsh" for "Teachers in Wales".
-  if (areOfOneCountry(own, other)) return conflict("name", change);
+  if (areOfOneCountry(own, other)) return toConflict("name", change);
   // A claim may use a name for "the Company".
   const areWords = isContent(own, claim) && isContent(other, evidence) && !isName(own);
   if (!areWords || meansTheSame(own, other)) return undefined;
-  return { ...conflict("order", change), force: "missing" };
+  return { ...toConflict("order", change), force: "missing" };
 }
 
 /**
  * Returns whether only a negation was added or removed, with nothing in its place: "are defined"
  * for "are not defined".
  */
-function isBare({ claim, evidence }: Gap): boolean {
+function changesOnlyNegation({ claim, evidence }: Gap): boolean {
   return [...claim, ...evidence].every((word) => word.isStop || word.text === "not");
 }
 
@@ -68,7 +71,7 @@ function isBare({ claim, evidence }: Gap): boolean {
  * dollars" for "20 cents". Amounts, ordinals and periods are compared separately, because the year
  * of "In 2019, its third shop sold 5" may stand at either end.
  */
-function otherAmounts(claim: Reading, evidence: Reading): Quantity[] {
+function otherAmounts(claim: ParsedSentence, evidence: ParsedSentence): Quantity[] {
   if (claim.quantities.length !== evidence.quantities.length) return [];
   const [own = [], other = []] = [claim, evidence].map(({ quantities }) =>
     quantities.toSorted((a, b) => groupOf(a) - groupOf(b)),
@@ -88,7 +91,7 @@ function groupOf(quantity: Quantity): number {
  * Returns whether the claim is a verbatim part of a sentence that no surrounding words negate or
  * limit.
  */
-export function isVerbatim(claim: Reading, sentence: Reading): boolean {
+export function isVerbatim(claim: ParsedSentence, sentence: ParsedSentence): boolean {
   const [stretch, text] = [claim.text.replace(/[\s.]+$/, ""), sentence.text];
   const start = text.indexOf(stretch);
   const end = start + stretch.length;

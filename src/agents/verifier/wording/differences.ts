@@ -1,26 +1,26 @@
 // Examines the few words in which a claim differs from evidence that it otherwise follows word for
 // word.
 import { areOpposite } from "../../../language/opposites.ts";
-import { closestTo, type Gap, isNegated } from "./changes.ts";
-import { changedCopy, COPIED } from "./copied.ts";
-import { type Conflict, FOLLOWS_IT } from "../conflict.ts";
-import type { Reading } from "../evidence.ts";
-import { turnedRoles } from "./names/doers.ts";
-import { otherSubject } from "./names/subjects.ts";
+import { findClosestSentence, type Gap, isNegated } from "./changes.ts";
+import { changedCopyConflicts, LEAST_COPIED_SHARE } from "./copied.ts";
+import { type Conflict, LEAST_FOLLOWED_SHARE } from "../conflict.ts";
+import type { ParsedSentence } from "../evidence.ts";
+import { findReversedRoles } from "./names/doers.ts";
+import { findOtherSubject } from "./names/subjects.ts";
 import {
   isPassive,
   isReplaced,
   MOST_EXCHANGED,
-  swapIn,
-  turnedAround,
-  turnedNames,
+  findSwap,
+  findReversedSides,
+  findReversedNames,
 } from "./names/roles.ts";
 import { statementsIn } from "./exchanges/statements.ts";
-import { conflict, exchangedIn } from "./exchanges/exchanged-facts.ts";
+import { toConflict, findExchange } from "./exchanges/exchanged-facts.ts";
 import { wordPairs } from "../../../language/words/word-lists.ts";
 
 /** Below this share of words in common order, the claim is told in its own words. */
-const FOLLOWS = 0.6;
+const LEAST_ORDERED_SHARE = 0.6;
 
 /**
  * Indexes of words that the evidence has elsewhere, and of words in the document's name or the
@@ -39,24 +39,24 @@ type Known = {
  * B". The claim is compared with the sentence that it follows most closely.
  */
 export function differenceConflicts(
-  claim: Reading,
-  sentences: readonly Reading[],
+  claim: ParsedSentence,
+  sentences: readonly ParsedSentence[],
   { accounted, named, derived }: Known,
 ): Conflict[] {
-  const closest = closestTo(
+  const closest = findClosestSentence(
     claim,
-    sentences.flatMap((one) => [one, ...statementAsIn(claim, one)]),
+    sentences.flatMap((one) => [one, ...closestStatementIn(claim, one)]),
   );
   if (closest === undefined) return [];
   const { evidence, changes } = closest;
-  const changed = changedCopy(claim, closest);
+  const changed = changedCopyConflicts(claim, closest);
   if (changed.length > 0) return changed;
-  const turned = turnedNames(claim, evidence) ?? turnedAround(claim, evidence);
+  const turned = findReversedNames(claim, evidence) ?? findReversedSides(claim, evidence);
   if (turned !== undefined) return [{ kind: "order", force: "denied", about: turned }];
-  const roles = turnedRoles(claim, evidence);
+  const roles = findReversedRoles(claim, evidence);
   if (roles !== undefined) return [{ kind: "order", force: "missing", about: roles }];
-  if (closest.shared < FOLLOWS * claim.words.length) return [];
-  const swapped = swapIn(changes);
+  if (closest.shared < LEAST_ORDERED_SHARE * claim.words.length) return [];
+  const swapped = findSwap(changes);
   if (swapped !== undefined && isPassive(claim) === isPassive(evidence)) {
     return [{ kind: "order", force: "denied", about: swapped }];
   }
@@ -67,17 +67,17 @@ export function differenceConflicts(
   if (opposite !== undefined) return [{ kind: "opposite", force: "denied", about: opposite }];
   // In a copy of the quote, an exchanged name is a conflict even if the name occurs elsewhere in
   // the evidence.
-  const isCopied = closest.shared >= COPIED * claim.words.length;
+  const isCopied = closest.shared >= LEAST_COPIED_SHARE * claim.words.length;
   for (const one of changes) {
     // The document's name may replace "the Company".
     const excused = isCopied ? named : accounted;
-    const found = exchangedIn(one, { claim, evidence, accounted: excused, derived });
+    const found = findExchange(one, { claim, evidence, accounted: excused, derived });
     if (found !== undefined) return [found];
   }
-  const isFollowed = closest.shared >= FOLLOWS_IT * claim.words.length;
+  const isFollowed = closest.shared >= LEAST_FOLLOWED_SHARE * claim.words.length;
   const replaced = changes.find((one) => isFollowed && isReplaced(one, claim, evidence));
-  if (replaced !== undefined) return [{ ...conflict("order", replaced), force: "missing" }];
-  const subject = !isPassive(claim) ? otherSubject(claim, evidence) : undefined;
+  if (replaced !== undefined) return [{ ...toConflict("order", replaced), force: "missing" }];
+  const subject = !isPassive(claim) ? findOtherSubject(claim, evidence) : undefined;
   return subject === undefined ? [] : [{ kind: "order", force: "missing", about: subject }];
 }
 
@@ -85,11 +85,11 @@ export function differenceConflicts(
  * Returns, for a claim with a single statement, the statement of the sentence that shares the most
  * words with it. The others are about something else.
  */
-function statementAsIn(claim: Reading, sentence: Reading): Reading[] {
+function closestStatementIn(claim: ParsedSentence, sentence: ParsedSentence): ParsedSentence[] {
   if (statementsIn(claim).length > 0) return [];
   const told = statementsIn(sentence).map((one) => ({
     one,
-    shared: closestTo(claim, [one])?.shared ?? 0,
+    shared: findClosestSentence(claim, [one])?.shared ?? 0,
   }));
   return told
     .toSorted((a, b) => b.shared - a.shared)
@@ -101,7 +101,7 @@ function statementAsIn(claim: Reading, sentence: Reading): Reading[] {
  * Small words that reverse the meaning of their neighbours: "switched on" and "switched off",
  * "because" and "although".
  */
-const TURNED = wordPairs(
+const REVERSING_PAIRS = wordPairs(
   "on:off off:on with:without without:with to:from from:to since:until/till until:since till:since because:although/though although:because though:because",
 );
 
@@ -114,7 +114,7 @@ function oppositesIn({ claim, evidence }: Gap): string | undefined {
     const other = evidence.find(
       ({ stem, text }) =>
         areOpposite(own.stem, stem) ||
-        (!isCompared && TURNED.get(own.text)?.split("/").includes(text) === true),
+        (!isCompared && REVERSING_PAIRS.get(own.text)?.split("/").includes(text) === true),
     );
     if (other !== undefined) return `${own.text} / ${other.text}`;
   }

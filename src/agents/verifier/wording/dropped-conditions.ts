@@ -3,8 +3,8 @@ import { compareQuantities } from "../../../language/quantities/compare-quantiti
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Alignment } from "./align.ts";
 import type { Conflict } from "../conflict.ts";
-import { isProse, type Reading } from "../evidence.ts";
-import { isMeantBy, isTelling } from "./matching/parts-of-speech.ts";
+import { isProse, type ParsedSentence } from "../evidence.ts";
+import { hasSynonymIn, isInformative } from "./matching/parts-of-speech.ts";
 import { isAmong, textOf, type Word } from "../../../language/words/words.ts";
 import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
 import { isContent } from "./changes.ts";
@@ -13,7 +13,7 @@ import { isContent } from "./changes.ts";
 const BEGINS =
   /\b(?:only (?:if|when|while|after|with|where)|provided (?:that|however)?|unless|except|until|if|subject to|as long as)\b/gi;
 /** Words that show that the claim states a condition itself. */
-const TELLS =
+const STATES_CONDITION =
   /\b(?:only|if|when|unless|except|excluding|until|provided|subject|after|before|once|upon|as long as|without|with|conditional(?:ly)?)\b/gi;
 /** Words that dismiss a condition: "even if they are late". */
 const DISREGARDS =
@@ -25,14 +25,14 @@ const DISREGARDS =
 const MODALS = /\b(?:may|can|could)\b/gi;
 
 /** The number of words before a condition that tell what it applies to. */
-const NEAREST = 2;
+const WORDS_BEFORE = 2;
 
 /**
  * Reports the conditions that the claim leaves out. `asked` holds the words of the question, which
  * the claim need not repeat.
  */
-export function droppedConditions(
-  claim: Reading,
+export function droppedConditionConflicts(
+  claim: ParsedSentence,
   [best]: readonly Alignment[],
   asked: readonly Word[],
 ): Conflict[] {
@@ -42,24 +42,25 @@ export function droppedConditions(
   const [even] = DISREGARDS.exec(claim.text) ?? [];
   if (even !== undefined && conditions.length > 0 && !DISREGARDS.test(sentence.text))
     return [{ kind: "condition", force: "missing", about: even }];
-  if (tellsCondition(claim, sentence)) return [];
+  if (statesCondition(claim, sentence)) return [];
   let isAnyTold = false;
   const dropped = conditions.flatMap(({ index, 0: marker }): Conflict[] => {
     const begin = sentence.words.find(({ start }) => start >= index);
     if (begin === undefined) return [];
-    const rest = sentence.words.filter((word) => isTelling(word) && !isWithin(word, begin));
+    const rest = sentence.words.filter((word) => isInformative(word) && !isWithin(word, begin));
     const own = sentence.words.filter(
-      (word) => isTelling(word) && isWithin(word, begin) && !isAmong(word, rest),
+      (word) => isInformative(word) && isWithin(word, begin) && !isAmong(word, rest),
     );
     // A word that also occurs in the rest of the sentence does not state the condition.
     const told = [...claim.words, ...asked].filter(
-      (word) => isTelling(word) && !isAmong(word, rest),
+      (word) => isInformative(word) && !isAmong(word, rest),
     );
-    const isTold = told.some((word) => isMeantBy(word, own));
+    const isTold = told.some((word) => hasSynonymIn(word, own));
     isAnyTold ||= isTold;
-    const before = rest.filter((word) => word.index < begin.index).slice(-NEAREST);
-    const isOfClaim = before.length === 0 || claim.words.some((word) => isMeantBy(word, before));
-    if (own.length === 0 || isTold || !isOfClaim || isOfOther(claim, sentence, begin)) return [];
+    const before = rest.filter((word) => word.index < begin.index).slice(-WORDS_BEFORE);
+    const isOfClaim = before.length === 0 || claim.words.some((word) => hasSynonymIn(word, before));
+    if (own.length === 0 || isTold || !isOfClaim || appliesToOtherAmount(claim, sentence, begin))
+      return [];
     return [{ kind: "condition", force: "missing", about: `${marker} …` }];
   });
   // It is enough to state one of several alternatives: "if you are pregnant, if you have had an
@@ -71,7 +72,11 @@ export function droppedConditions(
  * Returns whether the condition applies to another amount: in "10 days, or 5 days if it is vacant",
  * it applies only to the amount right before it.
  */
-function isOfOther(claim: Reading, { quantities }: Reading, begin: Word): boolean {
+function appliesToOtherAmount(
+  claim: ParsedSentence,
+  { quantities }: ParsedSentence,
+  begin: Word,
+): boolean {
   const isTold = (one: Quantity) =>
     claim.quantities.some((own) => compareQuantities(own, one) === "same");
   const before = quantities.filter(({ last }) => last < begin.index);
@@ -83,13 +88,13 @@ function isOfOther(claim: Reading, { quantities }: Reading, begin: Word): boolea
  * Returns whether a claim has a condition word more often than the quote has it before its own
  * first condition.
  */
-function tellsCondition(claim: Reading, { text }: Reading): boolean {
+function statesCondition(claim: ParsedSentence, { text }: ParsedSentence): boolean {
   const tells = (words: RegExp, quoted: string): boolean => {
     const before = quoted.toLowerCase().match(words) ?? [];
     const said = claim.text.toLowerCase().match(words) ?? [];
     return said.some((word) => countOf(word, said) > countOf(word, before));
   };
-  return tells(TELLS, text.slice(0, text.search(BEGINS))) || tells(MODALS, text);
+  return tells(STATES_CONDITION, text.slice(0, text.search(BEGINS))) || tells(MODALS, text);
 }
 
 function countOf(word: string, words: readonly string[]): number {
@@ -104,9 +109,12 @@ function isWithin(word: Word, begin: Word): boolean {
 /** Words that begin an exception, which continues as long as names follow. */
 const EXCEPTS = /^(?:except|excepting|excluding)$/;
 /** The share of the claim's other words that the rest of the sentence must contain. */
-const SPEAKS_OF_REST = 0.5;
+const LEAST_SHARED_REST = 0.5;
 
-export function exceptionConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+export function exceptionConflicts(
+  claim: ParsedSentence,
+  sentences: readonly ParsedSentence[],
+): Conflict[] {
   const isOpen =
     deniesImplicitly(claim.words) ||
     claim.words.some(
@@ -121,13 +129,13 @@ export function exceptionConflicts(claim: Reading, sentences: readonly Reading[]
     if (named.length === 0 || hasAmount) return [];
     const others = claim.words.filter((word) => isContent(word, claim) && !named.includes(word));
     const met = others.filter((word) => isAmong(word, sentence.words));
-    const isTold = others.length > 0 && met.length >= SPEAKS_OF_REST * others.length;
+    const isTold = others.length > 0 && met.length >= LEAST_SHARED_REST * others.length;
     const about = textOf(named);
     return isTold ? [{ kind: "negation", force: "denied", about }] : [];
   });
 }
 
-function exceptedIn({ words }: Reading): Word[] {
+function exceptedIn({ words }: ParsedSentence): Word[] {
   const excepted: Word[] = [];
   let isOpen = false;
   for (const word of words) {

@@ -8,8 +8,8 @@ import {
   type ModalPhrase,
 } from "../../../language/force.ts";
 import type { Conflict } from "../conflict.ts";
-import type { Reading } from "../evidence.ts";
-import { isMeantBy, isTelling, meansTheSame } from "./matching/parts-of-speech.ts";
+import type { ParsedSentence } from "../evidence.ts";
+import { hasSynonymIn, isInformative, meansTheSame } from "./matching/parts-of-speech.ts";
 import {
   isPermitting,
   isUnsure,
@@ -21,14 +21,17 @@ import { areAlike } from "../../../language/opposites.ts";
 import type { Word } from "../../../language/words/words.ts";
 
 /** The share of the claim's other words that a sentence must contain to be about the same thing. */
-const SPEAKS_OF_IT = 0.5;
+const LEAST_SHARED_WORDS = 0.5;
 
-export function forceConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+export function forceConflicts(
+  claim: ParsedSentence,
+  sentences: readonly ParsedSentence[],
+): Conflict[] {
   const quoted = sentences.flatMap((sentence) =>
     modalPhrasesIn(sentence.text, sentence.words).map((told) => ({ told, sentence })),
   );
   return modalPhrasesIn(claim.text, claim.words).flatMap((own): Conflict[] => {
-    const ofIt = quoted.filter((one) => speaksOfIt({ own, claim }, one));
+    const ofIt = quoted.filter((one) => concernsSameThing({ own, claim }, one));
     if (ofIt.some(({ told }) => told.force === own.force)) return [];
     // "must stay within the limit" agrees with "may only", but a permission does not prove a duty
     // without a limit.
@@ -42,23 +45,26 @@ export function forceConflicts(claim: Reading, sentences: readonly Reading[]): C
   });
 }
 
-type Own = { own: ModalPhrase; claim: Reading };
-type Quoted = { told: ModalPhrase; sentence: Reading };
+type Own = { own: ModalPhrase; claim: ParsedSentence };
+type Quoted = { told: ModalPhrase; sentence: ParsedSentence };
 
-function speaksOfIt({ own, claim }: Own, { told, sentence }: Quoted): boolean {
+function concernsSameThing({ own, claim }: Own, { told, sentence }: Quoted): boolean {
   const others = claim.words.filter(
-    (word) => isTelling(word) && (word.index < own.first.index || word.index > own.last.index),
+    (word) => isInformative(word) && (word.index < own.first.index || word.index > own.last.index),
   );
-  const met = others.filter((word) => isMeantBy(word, sentence.words));
-  if (met.length === 0 || met.length < SPEAKS_OF_IT * others.length) return false;
+  const met = others.filter((word) => hasSynonymIn(word, sentence.words));
+  if (met.length === 0 || met.length < LEAST_SHARED_WORDS * others.length) return false;
   if (own.verb === undefined || told.verb === undefined) return true;
   return meansTheSame(own.verb, told.verb);
 }
 
 /** Reports a fact that the quote states only as a doubt or possibility. */
-export function hedgeConflicts(claim: Reading, quoted: Reading | undefined): Conflict[] {
+export function hedgeConflicts(
+  claim: ParsedSentence,
+  quoted: ParsedSentence | undefined,
+): Conflict[] {
   if (quoted === undefined || isUnsure(claim.words)) return [];
-  const unsettled = unsettledOnly(claim, quoted);
+  const unsettled = unsettledWording(claim, quoted);
   if (unsettled !== undefined) return [{ kind: "hedge", force: "missing", about: unsettled }];
   const mays = claim.words.some(isPermitting) ? [] : mayWords(quoted.words);
   const may = mays.find(({ index: at }) => {
@@ -73,24 +79,30 @@ export function hedgeConflicts(claim: Reading, quoted: Reading | undefined): Con
  * The share of a claim's content words that must follow "expects" for the claim to be what is
  * expected.
  */
-const EXPECTS_IT = 0.6;
+const LEAST_EXPECTED_SHARE = 0.6;
 
 /**
  * Returns the words that leave a matter open: "Sales were $5" for "expects sales of $5", "will
  * stay" for "recommends that they stay".
  */
-function unsettledOnly(claim: Reading, { text, words }: Reading): string | undefined {
+function unsettledWording(
+  claim: ParsedSentence,
+  { text, words }: ParsedSentence,
+): string | undefined {
   const content = claim.words.filter(({ isStop }) => !isStop);
   return unsettledPhrasesIn(text, claim.text).find(({ end }) => {
     const { clause = 0 } = words.find((word) => word.end === end) ?? {};
     const behind = words.filter((word) => word.start > end && word.clause === clause);
     const met = content.filter((word) => behind.some((other) => areSameWord(word, other)));
-    return met.length >= EXPECTS_IT * content.length;
+    return met.length >= LEAST_EXPECTED_SHARE * content.length;
   })?.about;
 }
 
 /** Reports a verb that settles a matter which the quotes leave open. */
-export function settledConflicts(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+export function settledConflicts(
+  claim: ParsedSentence,
+  sentences: readonly ParsedSentence[],
+): Conflict[] {
   const open = sentences.map(({ text }) => pendingPhraseIn(text)).find((one) => one !== undefined);
   if (open === undefined) return [];
   const told = settledVerbsIn(claim.text, claim.words).find((verb) => !isSettled(verb, sentences));
@@ -98,7 +110,7 @@ export function settledConflicts(claim: Reading, sentences: readonly Reading[]):
   return [{ kind: "hedge", force: "missing", about: `${told.text} / ${open}` }];
 }
 
-function isSettled(verb: Word, sentences: readonly Reading[]): boolean {
+function isSettled(verb: Word, sentences: readonly ParsedSentence[]): boolean {
   return sentences.some(({ text, words, denied }) =>
     words.some(
       (word) =>

@@ -10,7 +10,7 @@ import {
 } from "../../../language/modality.ts";
 import { textOf, type Word } from "../../../language/words/words.ts";
 import type { Conflict } from "../conflict.ts";
-import type { EvidenceSentence, Reading } from "../evidence.ts";
+import type { EvidenceSentence, ParsedSentence } from "../evidence.ts";
 import { ORDINALS } from "../../../language/quantities/number-words.ts";
 import { partsOfSpeech } from "../../../language/words/lexicon.ts";
 
@@ -21,7 +21,7 @@ const BEFORE_PRICE = 4;
 
 /** Reports "all", "only" and "never" if the evidence has no word of the same kind. */
 export function wholeConflicts(
-  claim: Reading,
+  claim: ParsedSentence,
   sentences: readonly EvidenceSentence[],
   headings: readonly Word[],
 ): Conflict[] {
@@ -76,13 +76,16 @@ function isSuperlative({ text }: Word): boolean {
   return /(?:est|^most|^worst)$/.test(text) && (kinds.length === 0 || kinds.includes("a"));
 }
 
-export function rankConflicts({ words }: Reading, sentences: readonly Reading[]): Conflict[] {
+export function rankConflicts(
+  { words }: ParsedSentence,
+  sentences: readonly ParsedSentence[],
+): Conflict[] {
   return words.flatMap((word): Conflict[] => {
-    if (!isSuperlative(word) || placeOf(word, words) !== undefined) return [];
+    if (!isSuperlative(word) || rankBefore(word, words) !== undefined) return [];
     const places = sentences.flatMap((sentence) =>
       sentence.words
         .filter(({ text }) => text === word.text)
-        .map((other) => placeOf(other, sentence.words)),
+        .map((other) => rankBefore(other, sentence.words)),
     );
     const [place] = places;
     if (place === undefined || places.includes(undefined)) return [];
@@ -94,7 +97,7 @@ export function rankConflicts({ words }: Reading, sentences: readonly Reading[])
  * Returns the rank before a superlative: "second" in "the second largest", "3rd" in "the
  * 3rd-largest". The first rank needs no word.
  */
-function placeOf({ index }: Word, words: readonly Word[]): string | undefined {
+function rankBefore({ index }: Word, words: readonly Word[]): string | undefined {
   const before = words[index - 1]?.text ?? "";
   return ORDINALS.indexOf(before) > 0 || /^\d+(?:nd|rd|th)$/.test(before) ? before : undefined;
 }

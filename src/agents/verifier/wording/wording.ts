@@ -2,8 +2,8 @@
 // support it.
 import { isPeriod } from "../../../language/quantities/quantity.ts";
 import type { Word } from "../../../language/words/words.ts";
-import type { Reading } from "../evidence.ts";
-import { closestTo, isContent, isInQuantity } from "./changes.ts";
+import type { ParsedSentence } from "../evidence.ts";
+import { findClosestSentence, isContent, isInQuantity } from "./changes.ts";
 import type { Conflict } from "../conflict.ts";
 
 /**
@@ -33,7 +33,7 @@ type WordingInputs = {
 export type Wording = { inputs: WordingInputs; words: readonly Word[] };
 
 /** From this share of words in common order on, the claim copies its quote. */
-const COPIES = 0.5;
+const LEAST_COPIED_SHARE = 0.5;
 
 const MOST_AMOUNTS = 3;
 const MOST_PLACES = 4;
@@ -44,22 +44,25 @@ type Measured = {
   /** The share of the claim's weight that the evidence contains. */
   coverage: number;
   /** The share of the claim's words in the order of its quote. */
-  follows: number;
+  followedShare: number;
   /** The sentences nearest to the claim. */
-  near: readonly Reading[];
+  near: readonly ParsedSentence[];
 };
 
 /** Measures the wording. `words` are the content words that the evidence does not contain. */
-export function wordingIn(claim: Reading, { held, coverage, follows, near }: Measured): Wording {
+export function measureWording(
+  claim: ParsedSentence,
+  { held, coverage, followedShare, near }: Measured,
+): Wording {
   const content = claim.words.filter((word) => word.text.length > 1 && isContent(word, claim));
   const words = content.filter((word) => !held.has(word.index));
   const last = content.at(-1);
   const clauses = [...Map.groupBy(content, ({ clause }) => clause).values()];
-  const changes = closestTo(claim, near)?.changes ?? [];
+  const changes = findClosestSentence(claim, near)?.changes ?? [];
   const places = changes.filter((gap) => gap.claim.some((word) => words.includes(word)));
   const inputs = {
     share: 1 - coverage,
-    copied: words.length > 0 ? Math.max(0, follows - COPIES) : 0,
+    copied: words.length > 0 ? Math.max(0, followedShare - LEAST_COPIED_SHARE) : 0,
     item: Number(words.some((word) => beginsItem(word, claim, content))),
     end: Number(last !== undefined && words.includes(last)),
     clause: Number(
@@ -72,7 +75,7 @@ export function wordingIn(claim: Reading, { held, coverage, follows, near }: Mea
 }
 
 /** Returns whether a word is the first content word after "and" or "or". */
-function beginsItem(word: Word, claim: Reading, content: readonly Word[]): boolean {
+function beginsItem(word: Word, claim: ParsedSentence, content: readonly Word[]): boolean {
   const before = content[content.indexOf(word) - 1];
   const between = claim.words.slice((before?.index ?? -1) + 1, word.index);
   return (
@@ -126,6 +129,6 @@ export function supportInputs(wording: WordingInputs, weighed: readonly Conflict
   };
 }
 
-export function isSaid(inputs: SupportInputs): boolean {
+export function isSupported(inputs: SupportInputs): boolean {
   return WEIGHTS.reduce((sum, [name, weight]) => sum + weight * inputs[name], CONSTANT) >= 0;
 }

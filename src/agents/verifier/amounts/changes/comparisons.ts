@@ -3,11 +3,11 @@
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
-import type { Reading } from "../../evidence.ts";
+import type { ParsedSentence } from "../../evidence.ts";
 import { headingOf, quotedRows } from "../../tables/cell-places.ts";
 import type { EvidenceRow, EvidenceTable } from "../../tables/evidence-table.ts";
-import { type Comparison, comparisonIn } from "./comparison-told.ts";
-import { isToldOtherwise, type Looked } from "./told-otherwise.ts";
+import { type Comparison, readComparison } from "./read-comparison.ts";
+import { isExplainedOtherwise, type QuotedEvidence } from "./other-explanations.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { includesPeriod } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
@@ -25,26 +25,26 @@ export type Compared = {
  */
 type Gaps = { isSure: boolean; gaps: number[] };
 
-export function compareRows(claim: Reading, looked: Looked): Compared {
+export function compareRows(claim: ParsedSentence, looked: QuotedEvidence): Compared {
   const { bound, tables } = looked;
-  const comparison = comparisonIn(claim, bound);
+  const comparison = readComparison(claim, bound);
   if (comparison === undefined) return { conflicts: [], held: [] };
-  const { how, sign: told } = comparison;
+  const { comparingWord, sign } = comparison;
   const found = tables
     .flatMap((table) => gapsIn(claim, comparison, table))
     .filter(({ gaps }) => gaps.length > 0);
-  const isSaid = (wanted: number) =>
+  const isShown = (wanted: number) =>
     found.length > 0 && found.every(({ gaps }) => gaps.every((one) => Math.sign(one) === wanted));
-  if (told !== undefined && isSaid(told)) return { conflicts: [], held: [how.index] };
-  const isCertain = !claim.denied.has(how.index) && found.every(({ isSure }) => isSure);
-  const isDenied = told !== undefined && isSaid(-told) && isCertain;
-  const isOpen = !isToldOtherwise(claim, comparison, looked);
+  if (sign !== undefined && isShown(sign)) return { conflicts: [], held: [comparingWord.index] };
+  const isCertain = !claim.denied.has(comparingWord.index) && found.every(({ isSure }) => isSure);
+  const isDenied = sign !== undefined && isShown(-sign) && isCertain;
+  const isOpen = !isExplainedOtherwise(claim, comparison, looked);
   if (!isDenied && !isOpen) return { conflicts: [], held: [] };
   const force = isDenied ? "denied" : "missing";
-  return { conflicts: [{ kind: "movement", force, about: how.text }], held: [] };
+  return { conflicts: [{ kind: "movement", force, about: comparingWord.text }], held: [] };
 }
 
-function gapsIn(claim: Reading, comparison: Comparison, table: EvidenceTable): Gaps[] {
+function gapsIn(claim: ParsedSentence, comparison: Comparison, table: EvidenceTable): Gaps[] {
   const quoted = quotedRows(table);
   const said = stemsOf(claim.words);
   const named = quoted.filter(({ label }) => {
@@ -56,14 +56,14 @@ function gapsIn(claim: Reading, comparison: Comparison, table: EvidenceTable): G
     .map((row) => betweenPeriods(claim, comparison, { table, row }))
     .filter((gaps) => gaps.length > 0);
   if (within.length === 0) return betweenRows(claim, comparison, { table, quoted });
-  return within.map((gaps) => ({ isSure: tellsNoOther(claim), gaps }));
+  return within.map((gaps) => ({ isSure: hasNoOtherAmount(claim), gaps }));
 }
 
 /**
  * Returns whether the claim has no other amounts. One that follows neither "to" nor "by" may
  * describe something else.
  */
-function tellsNoOther({ quantities, words }: Reading): boolean {
+function hasNoOtherAmount({ quantities, words }: ParsedSentence): boolean {
   return quantities.every(
     (one) => isPeriod(one) || /^(?:by|to)$/.test(words[one.first - 1]?.text ?? ""),
   );
@@ -75,12 +75,16 @@ type Quoted = { table: EvidenceTable; quoted: readonly EvidenceRow[] };
  * Returns the differences between quoted rows that the claim names on both sides, in the column
  * that the claim describes best.
  */
-function betweenRows(claim: Reading, { sides }: Comparison, { table, quoted }: Quoted): Gaps[] {
+function betweenRows(
+  claim: ParsedSentence,
+  { sides }: Comparison,
+  { table, quoted }: Quoted,
+): Gaps[] {
   if (sides === undefined) return [];
   const [one, other] = [stemsOf(sides[0]), stemsOf(sides[1])];
   const pairs = quoted.flatMap((row) =>
     quoted
-      .filter((rival) => isTold(row, rival, one) && isTold(rival, row, other))
+      .filter((rival) => isNamedBy(row, rival, one) && isNamedBy(rival, row, other))
       .map((rival) => ({ row, rival })),
   );
   return pairs.map(({ row, rival }) => {
@@ -88,7 +92,7 @@ function betweenRows(claim: Reading, { sides }: Comparison, { table, quoted }: Q
       const against = rival.cells.find((cell) => cell.column === column)?.amount;
       const heading = termsIn(headingOf(table, column));
       const said = claim.words.filter(({ stem }) => heading.has(stem)).length;
-      return gapOf(amount, against).map((found) => ({ found, said }));
+      return difference(amount, against).map((found) => ({ found, said }));
     });
     const most = Math.max(0, ...columns.map(({ said }) => said));
     const gaps = columns.filter(({ said }) => said === most).map(({ found }) => found);
@@ -97,7 +101,7 @@ function betweenRows(claim: Reading, { sides }: Comparison, { table, quoted }: Q
 }
 
 /** Returns whether the words include a part of the row's label that its rival does not have. */
-function isTold(row: EvidenceRow, rival: EvidenceRow, words: ReadonlySet<string>): boolean {
+function isNamedBy(row: EvidenceRow, rival: EvidenceRow, words: ReadonlySet<string>): boolean {
   return !termsIn(row.label).difference(termsIn(rival.label)).isDisjointFrom(words);
 }
 
@@ -105,7 +109,7 @@ function isTold(row: EvidenceRow, rival: EvidenceRow, words: ReadonlySet<string>
  * Returns a positive number if the first amount is larger. Of two negative amounts, the one further
  * from zero is larger.
  */
-function gapOf(one: Quantity | undefined, other: Quantity | undefined): number[] {
+function difference(one: Quantity | undefined, other: Quantity | undefined): number[] {
   if (one === undefined || other === undefined) return [];
   const isBelow = one.value < 0 && other.value < 0;
   return [(one.value - other.value) * (isBelow ? -1 : 1)];
@@ -114,17 +118,17 @@ function gapOf(one: Quantity | undefined, other: Quantity | undefined): number[]
 type InRow = { table: EvidenceTable; row: EvidenceRow };
 
 /** Returns the difference between the row's cells for the two periods. */
-function betweenPeriods(claim: Reading, { periods }: Comparison, place: InRow): number[] {
+function betweenPeriods(claim: ParsedSentence, { periods }: Comparison, place: InRow): number[] {
   if (periods === undefined) return [];
-  const [mine, theirs] = periods.map((period) => cellOfPeriod(claim, period, place));
-  return mine === theirs ? [] : gapOf(mine?.amount, theirs?.amount);
+  const [ownCell, otherCell] = periods.map((period) => cellOfPeriod(claim, period, place));
+  return ownCell === otherCell ? [] : difference(ownCell?.amount, otherCell?.amount);
 }
 
 /**
  * Returns, of the cells for a period, the one whose heading shares the most words with the claim.
  */
 function cellOfPeriod(
-  claim: Reading,
+  claim: ParsedSentence,
   period: Period,
   { table, row }: InRow,
 ): EvidenceCell | undefined {

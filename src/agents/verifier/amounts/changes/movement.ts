@@ -5,13 +5,16 @@ import { DOWN, isMovement, UP } from "../../../../language/comparatives.ts";
 import { orderOfPeriods } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import type { Word } from "../../../../language/words/words.ts";
-import type { Bound } from "../../tables/bind-amounts.ts";
+import type { BoundAmount } from "../../tables/bind-amounts.ts";
 import type { Conflict } from "../../conflict.ts";
-import type { Reading } from "../../evidence.ts";
-import { type Change, changesOfAmounts } from "./told-changes.ts";
+import type { ParsedSentence } from "../../evidence.ts";
+import { type Change, changesOfAmounts } from "./changes-in-text.ts";
 
-export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conflict[] {
-  const telling = claim.words.filter((word) => !isOfSum(word, claim));
+export function movementConflicts(
+  claim: ParsedSentence,
+  bound: readonly BoundAmount[],
+): Conflict[] {
+  const telling = claim.words.filter((word) => !belongsToSum(word, claim));
   const [isUp, isDown] = [UP, DOWN].map((side) => telling.some(({ stem }) => side.has(stem)));
   const direction = isUp === isDown ? undefined : isUp === true ? 1 : -1;
   const about = claim.words.find(isMovement)?.text ?? "from … to";
@@ -30,14 +33,14 @@ export function movementConflicts(claim: Reading, bound: readonly Bound[]): Conf
 }
 
 /** Returns whether "up" belongs to a sum: in "they add up to 29%", nothing has risen. */
-function isOfSum({ text, index }: Word, { words }: Reading): boolean {
+function belongsToSum({ text, index }: Word, { words }: ParsedSentence): boolean {
   return text === "up" && /^add(?:s|ed|ing)?$/.test(words[index - 1]?.text ?? "");
 }
 
 /**
  * Returns both ends with their signs, if only one of them is negative: "from a loss of $5 to $3".
  */
-function signedEnds({ from, to }: Change, bound: readonly Bound[]): [number, number] {
+function signedEnds({ from, to }: Change, bound: readonly BoundAmount[]): [number, number] {
   const isBelow = (end: Change["from"]) =>
     bound.some(
       ({ amount, places }) =>
@@ -53,7 +56,7 @@ function signedEnds({ from, to }: Change, bound: readonly Bound[]): [number, num
  * Returns whether the change runs backwards in time: "rose from $46 to $51" for a row with $51 in
  * 2018 and $46 in 2019.
  */
-function isBackInTime({ from, to }: Change, bound: readonly Bound[]): boolean {
+function isBackInTime({ from, to }: Change, bound: readonly BoundAmount[]): boolean {
   const [starts = [], ends = []] = [from, to].map((end) =>
     bound.flatMap(({ amount, places }) => (amount === end ? places : [])),
   );

@@ -4,25 +4,25 @@ import { LOSS, PROFIT } from "../../../../language/comparatives.ts";
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import { type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
-import type { Reading } from "../../evidence.ts";
-import type { Bound } from "../../tables/bind-amounts.ts";
-import { type CellPlace, headsOf } from "../../tables/cell-places.ts";
-import { quantityText } from "../proven-quantities.ts";
+import type { ParsedSentence } from "../../evidence.ts";
+import type { BoundAmount } from "../../tables/bind-amounts.ts";
+import { type CellPlace, nameOfCell } from "../../tables/cell-places.ts";
+import { amountText } from "../proven-quantities.ts";
 
 type Side = { sign: 1 | -1; word: Word | undefined };
 
 /** Returns the conflicts, and the indexes of words such as "loss" that describe amounts. */
 export function compareSigns(
-  claim: Reading,
-  bound: readonly Bound[],
+  claim: ParsedSentence,
+  bound: readonly BoundAmount[],
 ): { conflicts: Conflict[]; held: number[] } {
   const told = bound
     .filter(({ amount }) => !isPeriod(amount) && amount.value > 0)
-    .map(({ amount, places }) => ({ amount, places, side: sideOf(amount, claim) }));
+    .map(({ amount, places }) => ({ amount, places, side: readSide(amount, claim) }));
   const conflicts = told
-    .filter(({ places, side }) => places.every((place) => isOtherSign(place, side)))
+    .filter(({ places, side }) => places.every((place) => hasOtherSign(place, side)))
     .map(({ amount, side: { word } }): Conflict => {
-      const about = word?.text ?? quantityText(claim, amount);
+      const about = word?.text ?? amountText(claim, amount);
       return { kind: "sign", force: "denied", about };
     });
   const held = told.flatMap(({ side: { sign, word } }) =>
@@ -35,7 +35,7 @@ export function compareSigns(
  * Returns whether the claim calls an amount a profit or a loss: by the words since the previous
  * amount, or, for the last amount, by those after it.
  */
-function sideOf(amount: Quantity, { words, quantities }: Reading): Side {
+function readSide(amount: Quantity, { words, quantities }: ParsedSentence): Side {
   const amounts = quantities.filter((one) => !isPeriod(one));
   const at = amounts.indexOf(amount);
   const before = words.slice((amounts[at - 1]?.last ?? -1) + 1, amount.first);
@@ -52,10 +52,10 @@ function sideOf(amount: Quantity, { words, quantities }: Reading): Side {
  * Returns whether the claim reports a bracketed amount as a profit, or another as a loss. A label
  * that is itself about losses does not count.
  */
-function isOtherSign(place: CellPlace, { sign, word }: Side): boolean {
+function hasOtherSign(place: CellPlace, { sign, word }: Side): boolean {
   const { row, cell } = place;
   const isOther = (cell.amount?.value ?? 0) < 0 !== (sign === -1);
-  const heads = headsOf(place);
+  const heads = nameOfCell(place);
   const label = wordsOf(heads);
   // Labels such as "Profit/(loss)" and "Income (loss)" put losses in brackets.
   if (LOSS_IN_BRACKETS.test(heads) || label.some(({ stem }) => PROFIT.has(stem))) return isOther;

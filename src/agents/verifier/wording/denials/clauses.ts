@@ -1,17 +1,17 @@
 // Compares negations clause by clause.
 import { comparableDenials, isContrast, isNegation } from "../../../../language/polarity.ts";
-import { hasVerbAhead, isMeantBy, isTelling } from "../matching/parts-of-speech.ts";
+import { hasVerbAhead, hasSynonymIn, isInformative } from "../matching/parts-of-speech.ts";
 import { partsOfSpeech } from "../../../../language/words/lexicon.ts";
 import { AUXILIARIES, isAndOr } from "../../../../language/words/function-words.ts";
 import { textOf, type Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
-import type { Reading } from "../../evidence.ts";
+import type { ParsedSentence } from "../../evidence.ts";
 
 /**
  * The share of a clause's content words that another clause must contain to be about the same
  * thing.
  */
-const SAME_CLAUSE = 0.6;
+const LEAST_SHARED_CLAUSE = 0.6;
 
 /** How much better one clause must fit than another to be the one that is meant. */
 const CLEARLY_BETTER = 0.3;
@@ -20,7 +20,7 @@ const CLEARLY_BETTER = 0.3;
  * Returns whether both sentences negate the same thing once: "Coverage is not discounted" and "The
  * discount does not apply to coverage".
  */
-export function denySame(claim: Reading, sentence: Reading): boolean {
+export function negateSameThing(claim: ParsedSentence, sentence: ParsedSentence): boolean {
   const denials = new Set(comparableDenials(claim.words, sentence.words).flat());
   const denied = clausesOf(claim, denials).filter(({ isDenied }) => isDenied);
   const others = clausesOf(sentence, denials).filter(({ isDenied }) => isDenied);
@@ -28,13 +28,17 @@ export function denySame(claim: Reading, sentence: Reading): boolean {
   if (only === undefined || denied.length > 1) return false;
   // "Floods are not covered" contains everything that "… fire, but not floods" negates.
   const isTold = others.some(
-    ({ telling }) => telling.length > 0 && telling.every((word) => isMeantBy(word, only.telling)),
+    ({ telling }) =>
+      telling.length > 0 && telling.every((word) => hasSynonymIn(word, only.telling)),
   );
-  return isTold || sharedBy(only, others) >= SAME_CLAUSE;
+  return isTold || sharedBy(only, others) >= LEAST_SHARED_CLAUSE;
 }
 
 /** Reports a clause of the claim that the quotes contain only with the opposite negation. */
-export function clauseDenials(claim: Reading, sentences: readonly Reading[]): Conflict[] {
+export function clauseConflicts(
+  claim: ParsedSentence,
+  sentences: readonly ParsedSentence[],
+): Conflict[] {
   const pairs = sentences.map((one) => comparableDenials(claim.words, one.words));
   const own = new Set(pairs.flatMap(([denials]) => denials));
   const said = sentences.flatMap((one, i) => clausesOf(one, new Set(pairs[i]?.[1])));
@@ -46,7 +50,7 @@ export function clauseDenials(claim: Reading, sentences: readonly Reading[]): Co
       ),
     );
     if (alike === undefined || other === undefined || clause.telling.length < 2) return [];
-    const isTurned = other >= SAME_CLAUSE && other >= alike + CLEARLY_BETTER;
+    const isTurned = other >= LEAST_SHARED_CLAUSE && other >= alike + CLEARLY_BETTER;
     const about = textOf(clause.telling);
     return isTurned ? [{ kind: "negation", force: "missing", about }] : [];
   });
@@ -58,7 +62,8 @@ type Clause = { telling: Word[]; isDenied: boolean };
 function sharedBy({ telling }: Clause, others: readonly Clause[]): number {
   const shares = others.map(
     (other) =>
-      telling.filter((word) => isMeantBy(word, other.telling)).length / Math.max(1, telling.length),
+      telling.filter((word) => hasSynonymIn(word, other.telling)).length /
+      Math.max(1, telling.length),
   );
   return Math.max(0, ...shares);
 }
@@ -84,7 +89,7 @@ const PREFIX = /^(?:non|un)$/;
  * Splits a sentence into clauses with their content words. A clause is negated if it has an odd
  * number of the given negations.
  */
-function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause[] {
+function clausesOf({ text, words }: ParsedSentence, denials: ReadonlySet<Word>): Clause[] {
   const clauses: Word[][] = [];
   for (const word of words) {
     const before = words[word.index - 1];
@@ -94,8 +99,8 @@ function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause
       PARTS.test(text.slice(before?.end ?? 0, word.start)) ||
       BEGINS.test(word.text) ||
       (isAndOr(word) &&
-        hasVerbAhead(word, words, saysVerb) &&
-        clauses.at(-1)?.some(saysVerb) === true) ||
+        hasVerbAhead(word, words, isVerbForm) &&
+        clauses.at(-1)?.some(isVerbForm) === true) ||
       // A comma before a verb of its own begins a clause: "does not need it, is blocked by that".
       (VERBAL.test(word.text) && (before?.clause ?? word.clause) < word.clause);
     if (isNew || clauses.length === 0) clauses.push([]);
@@ -104,11 +109,11 @@ function clausesOf({ text, words }: Reading, denials: ReadonlySet<Word>): Clause
   const isDenial = (word: Word) =>
     denials.has(word) && !isContrast(word) && !PREFIX.test(word.text);
   return clauses.map((all) => ({
-    telling: all.filter((word) => isTelling(word) && !isNegation(word, words)),
+    telling: all.filter((word) => isInformative(word) && !isNegation(word, words)),
     isDenied: all.filter(isDenial).length % 2 === 1,
   }));
 }
 
-function saysVerb({ text }: Word): boolean {
+function isVerbForm({ text }: Word): boolean {
   return VERBAL.test(text) || text.endsWith("n't") || /^v+$/.test(partsOfSpeech(text));
 }

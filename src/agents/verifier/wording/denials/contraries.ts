@@ -3,21 +3,21 @@ import { areAlike, areOpposite } from "../../../../language/opposites.ts";
 import { denialsIn, deniesImplicitly, isDenying } from "../../../../language/polarity.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import type { Word } from "../../../../language/words/words.ts";
-import type { Reading } from "../../evidence.ts";
-import { denySame } from "./clauses.ts";
+import type { ParsedSentence } from "../../evidence.ts";
+import { negateSameThing } from "./clauses.ts";
 
 /**
  * Returns whether both sentences negate the same thing, or one says with a contrary word what the
  * other negates.
  */
-export function denyAlike(claim: Reading, sentence: Reading): boolean {
-  const [own, other] = [conditionOf(claim).denials, conditionOf(sentence).denials];
+export function haveSameNegation(claim: ParsedSentence, sentence: ParsedSentence): boolean {
+  const [own, other] = [readCondition(claim).denials, readCondition(sentence).denials];
   return (
-    denySame(claim, sentence) ||
-    limitAlike(claim, sentence) ||
-    exceptAlike(claim, sentence) ||
-    (own !== 0 && other === 0 && saysTheContrary(claim, sentence)) ||
-    (own === 0 && other !== 0 && saysTheContrary(sentence, claim))
+    negateSameThing(claim, sentence) ||
+    haveSameLimit(claim, sentence) ||
+    haveSameException(claim, sentence) ||
+    (own !== 0 && other === 0 && hasContraryWord(claim, sentence)) ||
+    (own === 0 && other !== 0 && hasContraryWord(sentence, claim))
   );
 }
 
@@ -25,7 +25,7 @@ export function denyAlike(claim: Reading, sentence: Reading): boolean {
  * Returns whether one sentence limits and the other negates except in that case: "only at your
  * request" or "needs your request" and "not … unless you request it".
  */
-function limitAlike(claim: Reading, sentence: Reading): boolean {
+function haveSameLimit(claim: ParsedSentence, sentence: ParsedSentence): boolean {
   const [own, other] = [claim, sentence].map(({ words }) => ({
     isOnly: words.some(({ text }) =>
       /^(?:only|before|needs?|needed|requires?|required)$/.test(text),
@@ -39,7 +39,11 @@ function limitAlike(claim: Reading, sentence: Reading): boolean {
 }
 
 /** Returns which condition words a sentence has, and how many negations. */
-function conditionOf({ words }: Reading): { isUnless: boolean; isIf: boolean; denials: number } {
+function readCondition({ words }: ParsedSentence): {
+  isUnless: boolean;
+  isIf: boolean;
+  denials: number;
+} {
   return {
     isUnless: words.some(({ text }) => text === "unless"),
     isIf: words.some(({ text }) => /^(?:if|when|provided|once)$/.test(text)),
@@ -51,8 +55,8 @@ function conditionOf({ words }: Reading): { isUnless: boolean; isIf: boolean; de
  * Returns whether one sentence says "if" where the other says "unless": "if it is set" and "unless
  * it is set".
  */
-export function turnsCondition(claim: Reading, sentence: Reading): boolean {
-  const [own, other] = [conditionOf(claim), conditionOf(sentence)];
+export function isConditionReversed(claim: ParsedSentence, sentence: ParsedSentence): boolean {
+  const [own, other] = [readCondition(claim), readCondition(sentence)];
   const isOne = own.isUnless !== own.isIf && other.isUnless !== other.isIf;
   return isOne && own.isUnless !== other.isUnless && own.denials === other.denials;
 }
@@ -61,8 +65,8 @@ export function turnsCondition(claim: Reading, sentence: Reading): boolean {
  * Returns whether an "unless" replaces a negated "if": "unless they leave" and "if they do not
  * leave".
  */
-function exceptAlike(claim: Reading, sentence: Reading): boolean {
-  const [own, other] = [conditionOf(claim), conditionOf(sentence)];
+function haveSameException(claim: ParsedSentence, sentence: ParsedSentence): boolean {
+  const [own, other] = [readCondition(claim), readCondition(sentence)];
   if (own.isUnless === other.isUnless) return false;
   const [unless, plain] = own.isUnless ? [own, other] : [other, own];
   return plain.isIf && plain.denials === unless.denials + 1;
@@ -72,7 +76,7 @@ function exceptAlike(claim: Reading, sentence: Reading): boolean {
  * Returns whether one side has a word that negates by itself, such as "excluded", near what the
  * other side negates.
  */
-export function deniesNear(denying: Reading, plain: Reading): boolean {
+export function hasNegatingWordNear(denying: ParsedSentence, plain: ParsedSentence): boolean {
   const denied = denying.words.filter(({ index, isStop }) => denying.denied.has(index) && !isStop);
   const isNearDenied = ({ index }: Word) =>
     plain.words.some(
@@ -90,8 +94,8 @@ const NEAR = 8;
  * Returns whether one sentence says with a contrary word what the other negates: "unsecured" for
  * "not secured", "too low" for "not high enough", "excluded" for "not eligible".
  */
-function saysTheContrary(denying: Reading, plain: Reading): boolean {
-  if (deniesNear(denying, plain) && !deniesImplicitly(denying.words)) return true;
+function hasContraryWord(denying: ParsedSentence, plain: ParsedSentence): boolean {
+  if (hasNegatingWordNear(denying, plain) && !deniesImplicitly(denying.words)) return true;
   return denying.words.some(
     ({ stem, index, isStop }) =>
       !isStop &&

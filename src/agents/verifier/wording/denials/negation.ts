@@ -12,22 +12,25 @@ import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import { textOf } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
-import type { Reading } from "../../evidence.ts";
+import type { ParsedSentence } from "../../evidence.ts";
 import type { Alignment } from "../align.ts";
-import { clauseDenials } from "./clauses.ts";
-import { deniesNear, denyAlike, turnsCondition } from "./contraries.ts";
+import { clauseConflicts } from "./clauses.ts";
+import { hasNegatingWordNear, haveSameNegation, isConditionReversed } from "./contraries.ts";
 
 /** The share of the words common to claim and quote that a one-sided negation must affect. */
 const LEAST_DENIED = 0.4;
 
-export function negationConflicts(claim: Reading, alignments: readonly Alignment[]): Conflict[] {
+export function negationConflicts(
+  claim: ParsedSentence,
+  alignments: readonly Alignment[],
+): Conflict[] {
   const [best] = alignments;
   if (best === undefined) return [];
   const { pairs, sentence } = best;
   const [own, other] = comparableDenials(claim.words, sentence.words);
-  if (turnsCondition(claim, sentence))
+  if (isConditionReversed(claim, sentence))
     return [{ kind: "negation", force: "missing", about: "if / unless" }];
-  if (denyAlike(claim, sentence)) return [];
+  if (haveSameNegation(claim, sentence)) return [];
   const isOneSided = own.length === 0 || other.length === 0;
   if (isOneSided && [...own, ...other].every(isContrast)) return [];
   // If both sides negate the same word ("does not cover floods", "floods are not covered"), they
@@ -41,12 +44,12 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   if (isShared && own.length > 0 && own.length <= other.length) return [];
   const further = alignments.map((alignment) => alignment.sentence);
   const flipped = pairs.filter((pair) => isFlipped(pair, claim, sentence));
-  const met = pairs.filter(({ at, match }) => at !== undefined && match > 0).length;
+  const met = pairs.filter(({ matchIndex, match }) => matchIndex !== undefined && match > 0).length;
   // A quote may also negate something that the claim does not mention.
   const isAside =
     own.length === 0 &&
     flipped.length < LEAST_DENIED * met &&
-    !flipped.some(({ at }) => isDeniedAt(at, sentence));
+    !flipped.some(({ matchIndex }) => isNegatedAt(matchIndex, sentence));
   if (flipped.length > 0 && !isAside) {
     const about = flipped.map(({ word }) => word.text).join(" ");
     // "excluded" may correspond to "not covered" on the other side, and if both sides negate, each
@@ -61,15 +64,15 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
   const isAnswered = further.some(
     (reading) =>
       NO_IN_CELL.test(reading.text) ||
-      deniesNear(claim, reading) ||
+      hasNegatingWordNear(claim, reading) ||
       denialsIn(reading.words).some((word) => !deniesThing(word)),
   );
   if (own.length > 0 && !isAnswered) {
     return [{ kind: "negation", force: "missing", about: textOf(own) }];
   }
-  return clauseDenials(
+  return clauseConflicts(
     claim,
-    further.filter((reading) => !NO_IN_CELL.test(reading.text) || !tellsAmountOf(reading, claim)),
+    further.filter((reading) => !NO_IN_CELL.test(reading.text) || !statesAmountOf(reading, claim)),
   );
 }
 
@@ -77,7 +80,7 @@ export function negationConflicts(claim: Reading, alignments: readonly Alignment
  * Returns whether the sentence states an amount of the claim. In "Fee | None | $90", the claim "the
  * fee is $90" means the amount, not the cell that says no.
  */
-function tellsAmountOf({ quantities }: Reading, claim: Reading): boolean {
+function statesAmountOf({ quantities }: ParsedSentence, claim: ParsedSentence): boolean {
   return claim.quantities.some((one) => !isPeriod(one) && isSaidBy(one, quantities));
 }
 
@@ -85,7 +88,7 @@ function tellsAmountOf({ quantities }: Reading, claim: Reading): boolean {
 const NO_IN_CELL = /\|\s*(?:no|none)\s*(?:\||$)/i;
 
 /** Returns whether a negation stands right before the word: "not on probation". */
-function isDeniedAt(at: number | undefined, { words }: Reading): boolean {
+function isNegatedAt(at: number | undefined, { words }: ParsedSentence): boolean {
   return (
     at !== undefined &&
     words
@@ -97,13 +100,13 @@ function isDeniedAt(at: number | undefined, { words }: Reading): boolean {
 const RIGHT_BEFORE = 2;
 
 function isFlipped(
-  { word, at, match }: Alignment["pairs"][number],
-  claim: Reading,
-  sentence: Reading,
+  { word, matchIndex, match }: Alignment["pairs"][number],
+  claim: ParsedSentence,
+  sentence: ParsedSentence,
 ): boolean {
-  if (at === undefined || match === 0) return false;
+  if (matchIndex === undefined || match === 0) return false;
   const isDenied = claim.denied.has(word.index);
-  if (isDenied === sentence.denied.has(at)) return false;
+  if (isDenied === sentence.denied.has(matchIndex)) return false;
   return !sentence.words.some(
     ({ stem, index }) => stem === word.stem && sentence.denied.has(index) === isDenied,
   );

@@ -5,7 +5,7 @@ import { areAlike, areExclusive, areOpposite } from "../../../../language/opposi
 import { mayBeVerb } from "../../../../language/words/lexicon.ts";
 import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
-import type { Reading } from "../../evidence.ts";
+import type { ParsedSentence } from "../../evidence.ts";
 import type { Alignment } from "../align.ts";
 import { standsBeforeNoun } from "../matching/parts-of-speech.ts";
 
@@ -14,22 +14,22 @@ import { standsBeforeNoun } from "../matching/parts-of-speech.ts";
  * it with.
  */
 export function oppositeConflicts(
-  claim: Reading,
+  claim: ParsedSentence,
   alignments: readonly Alignment[],
   signed: ReadonlySet<number>,
 ): Conflict[] {
   return claim.words.flatMap((word): Conflict[] => {
     if (signed.has(word.index)) return [];
     // "no more than $5" is a limit, not a direction.
-    if (boundsAmount(word, claim.words) || isNoDirection(word, claim)) return [];
+    if (boundsAmount(word, claim.words) || statesNoDirection(word, claim)) return [];
     if (
-      isOfNoAmount(word, claim) &&
+      isAwayFromAmounts(word, claim) &&
       alignments.some(({ sentence }) => isAmong(word, sentence.words))
     )
       return [];
     for (const alignment of alignments) {
       const { words } = alignment.sentence;
-      const isLocal = nearWhatItIsSaidOf(word, alignment);
+      const isLocal = nearContextOf(word, alignment);
       if (isAmong(word, words)) return [];
       // If the quotes mention two directions, the claim may state either.
       if (words.some((other) => areAlike(word.stem, other.stem))) return [];
@@ -38,7 +38,7 @@ export function oppositeConflicts(
           (areOpposite(word.stem, other.stem) || areExclusive(word.stem, other.stem)) &&
           isLocal(other) &&
           !boundsAmount(other, words) &&
-          !isNoDirection(other, alignment.sentence),
+          !statesNoDirection(other, alignment.sentence),
       );
       if (opposite === undefined || isEndOfRange(word, claim, alignment.sentence)) continue;
       // The claim has both words: "the old policy … a new application".
@@ -58,16 +58,16 @@ export function oppositeConflicts(
  */
 function isEndOfRange(
   { index }: Word,
-  claim: Reading,
-  { text, words, quantities }: Reading,
+  claim: ParsedSentence,
+  { text, words, quantities }: ParsedSentence,
 ): boolean {
-  const told = claim.quantities.find(({ first }) => first > index);
+  const stated = claim.quantities.find(({ first }) => first > index);
   return quantities.some((from, at) => {
     const to = quantities[at + 1];
-    if (told === undefined || to === undefined || words[from.first - 1]?.text !== "from")
+    if (stated === undefined || to === undefined || words[from.first - 1]?.text !== "from")
       return false;
     const between = text.slice(words[from.last]?.end, words[to.first]?.start);
-    return /^ ?(?:to|until|[-–]) ?$/.test(between) && compareQuantities(told, to) === "same";
+    return /^ ?(?:to|until|[-–]) ?$/.test(between) && compareQuantities(stated, to) === "same";
   });
 }
 
@@ -81,10 +81,10 @@ function boundsAmount({ text, index }: Word, words: readonly Word[]): boolean {
  * Returns whether a word states no direction: "under the endorsement", "the pick-up", "operating
  * income (loss)".
  */
-function isNoDirection(word: Word, reading: Reading): boolean {
+function statesNoDirection(word: Word, reading: ParsedSentence): boolean {
   const around = reading.text.slice(Math.max(0, word.start - 1), word.end + 1);
   if (/^\(.*\)$/.test(around)) return true;
-  if (!PLACES.test(word.text) || !isOfNoAmount(word, reading)) return false;
+  if (!PLACES.test(word.text) || !isAwayFromAmounts(word, reading)) return false;
   const [before, next] = [-1, 1].map((step) => reading.words[word.index + step]);
   return (
     around.startsWith("-") ||
@@ -103,7 +103,7 @@ const PLACES = /^(?:above|below|over|under|up|down)$/;
  * Returns whether no amount is near the word. Near an amount, the sentence with that amount tells
  * the direction.
  */
-function isOfNoAmount({ index }: Word, { quantities }: Reading): boolean {
+function isAwayFromAmounts({ index }: Word, { quantities }: ParsedSentence): boolean {
   return quantities.every(
     ({ first, last }) => index < first - BESIDE_AMOUNT || index > last + BESIDE_AMOUNT,
   );
@@ -118,12 +118,12 @@ const BESIDE_AMOUNT = 3;
 const NEAR_IN_CLAIM = 4;
 const NEAR_IN_EVIDENCE = 8;
 
-function nearWhatItIsSaidOf(word: Word, { pairs }: Alignment): (other: Word) => boolean {
+function nearContextOf(word: Word, { pairs }: Alignment): (other: Word) => boolean {
   const places = pairs.flatMap((pair) =>
-    pair.at !== undefined &&
+    pair.matchIndex !== undefined &&
     pair.word !== word &&
     Math.abs(pair.word.index - word.index) <= NEAR_IN_CLAIM
-      ? [pair.at]
+      ? [pair.matchIndex]
       : [],
   );
   return ({ index }) =>

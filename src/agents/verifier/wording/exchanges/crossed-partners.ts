@@ -1,7 +1,7 @@
 // Reports two facts of a statement that have exchanged their descriptions, whether these are words
 // or amounts.
 import type { Conflict } from "../../conflict.ts";
-import { isProse, readSentence, type Reading } from "../../evidence.ts";
+import { isProse, parseSentence, type ParsedSentence } from "../../evidence.ts";
 import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
@@ -20,8 +20,11 @@ const CUTS: readonly Cut[] = ["clauses", "parts"];
  * Reports "Rent is payable, while parking is waived" for "Rent is waived. Parking is payable": each
  * word occurs in the quotes, but only beside its counterpart from the other fact.
  */
-export function crossedPartners(text: string, sentences: readonly Reading[]): Conflict[] {
-  const claim = readSentence(text);
+export function crossedFactConflicts(
+  text: string,
+  sentences: readonly ParsedSentence[],
+): Conflict[] {
+  const claim = parseSentence(text);
   const prose = sentences.filter(isProse);
   for (const cut of CUTS) {
     const said = prose.flatMap((one) => segmentsOf(one, cut));
@@ -35,8 +38,8 @@ export function crossedPartners(text: string, sentences: readonly Reading[]): Co
 function crossedIn(claim: readonly Segment[], said: readonly Segment[]): string | undefined {
   for (const [at, one] of claim.entries()) {
     for (const two of claim.slice(at + 1)) {
-      const facts = factsApart(placedTerms(one, two, said));
-      const others = factsApart(placedTerms(two, one, said));
+      const facts = separatedFacts(placedTerms(one, two, said));
+      const others = separatedFacts(placedTerms(two, one, said));
       for (const fact of facts) {
         const other = others.find((found) => haveCrossed(fact, found));
         if (other !== undefined)
@@ -51,7 +54,7 @@ function crossedIn(claim: readonly Segment[], said: readonly Segment[]): string 
 type Fact = readonly [Placed, Placed];
 
 /** Returns the pairs of terms that no segment of the quotes contains together. */
-function factsApart(terms: readonly Placed[]): Fact[] {
+function separatedFacts(terms: readonly Placed[]): Fact[] {
   return terms.flatMap((one) =>
     terms
       .filter((other) => other !== one && !areTogether(one, other))
@@ -60,14 +63,14 @@ function factsApart(terms: readonly Placed[]): Fact[] {
 }
 
 /** Returns whether the quotes describe each of the two things as the claim describes the other. */
-function haveCrossed([thing, told]: Fact, [other, toldOfOther]: Fact): boolean {
+function haveCrossed([thing, description]: Fact, [otherThing, otherDescription]: Fact): boolean {
   return (
-    areTogether(thing, toldOfOther) &&
-    areTogether(other, told) &&
-    !areTogether(thing, other) &&
-    !areTogether(told, toldOfOther) &&
-    areParallel(thing, other) &&
-    areParallel(told, toldOfOther)
+    areTogether(thing, otherDescription) &&
+    areTogether(otherThing, description) &&
+    !areTogether(thing, otherThing) &&
+    !areTogether(description, otherDescription) &&
+    areParallel(thing, otherThing) &&
+    areParallel(description, otherDescription)
   );
 }
 

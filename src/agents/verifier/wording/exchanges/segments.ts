@@ -8,8 +8,8 @@ import {
   isAndOr,
 } from "../../../../language/words/function-words.ts";
 import type { Word } from "../../../../language/words/words.ts";
-import type { Reading } from "../../evidence.ts";
-import { hasVerbAhead, isTelling, isVerbal } from "../matching/parts-of-speech.ts";
+import type { ParsedSentence } from "../../evidence.ts";
+import { hasVerbAhead, isInformative, isVerbal } from "../matching/parts-of-speech.ts";
 import { isInQuantity } from "../changes.ts";
 
 /** A content word, a negation, or an amount with all its words. */
@@ -23,7 +23,7 @@ export type Segment = readonly Term[];
  */
 export type Cut = "clauses" | "parts";
 
-export function segmentsOf(reading: Reading, cut: Cut): Segment[] {
+export function segmentsOf(reading: ParsedSentence, cut: Cut): Segment[] {
   const segments: Word[][] = [[]];
   for (const word of reading.words) {
     if (beginsSegment(word, reading, { cut, before: segments.at(-1) ?? [] })) segments.push([]);
@@ -32,19 +32,23 @@ export function segmentsOf(reading: Reading, cut: Cut): Segment[] {
   return segments.map((words) => termsOf(words, reading)).filter(({ length }) => length > 0);
 }
 
-function termsOf(words: readonly Word[], reading: Reading): Term[] {
+function termsOf(words: readonly Word[], reading: ParsedSentence): Term[] {
   return words.flatMap((word): Term[] => {
     const quantity = reading.quantities.find(({ first }) => first === word.index);
     if (quantity !== undefined) return [{ word, quantity, isDenial: false }];
     const isDenial = isNegation(word, reading.words);
-    if (isInQuantity(word, reading) || !(isDenial || isTelling(word))) return [];
+    if (isInQuantity(word, reading) || !(isDenial || isInformative(word))) return [];
     return [{ word, quantity, isDenial }];
   });
 }
 
 type Cutting = { cut: Cut; before: readonly Word[] };
 
-function beginsSegment(word: Word, reading: Reading, { cut, before: segment }: Cutting): boolean {
+function beginsSegment(
+  word: Word,
+  reading: ParsedSentence,
+  { cut, before: segment }: Cutting,
+): boolean {
   const { words, quantities } = reading;
   const before = words[word.index - 1];
   if (before === undefined) return false;

@@ -12,18 +12,18 @@ import {
   synonymsOfFunctionWords,
 } from "../../../../language/words/alike/synonyms.ts";
 import { memoizeObject } from "../../../../shared/cache/memoize-object.ts";
-import type { Evidence, Reading } from "../../evidence.ts";
+import type { Evidence, ParsedSentence } from "../../evidence.ts";
 import { isName } from "../align.ts";
-import { holdsInitials } from "../names/find-run.ts";
-import { isMeantBy, isVerb } from "./parts-of-speech.ts";
+import { holdsInitials } from "../names/locate-name.ts";
+import { hasSynonymIn, isVerb } from "./parts-of-speech.ts";
 import { LIGHT_IN_CLAIMS } from "../../../../language/question/weak-words.ts";
 
 /**
  * Returns the indexes of the claim's words that the evidence contains, in the same or in other
  * words.
  */
-export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
-  const { said, named, readAs: read } = saidBy(evidence);
+export function findHeldWords(claim: ParsedSentence, evidence: Evidence): Set<number> {
+  const { said, named, readAs: read } = readWordsOf(evidence);
   const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
   // A word that the claim also uses is no synonym for another word of the claim.
   const free = said.filter((other) => !isAmong(other, claim.words));
@@ -33,7 +33,7 @@ export function heldWords(claim: Reading, evidence: Evidence): Set<number> {
     named.some((other) => areSameWord(word, other)) ||
     read.has(word.text) ||
     said.some((other) => areSameWord(word, other)) ||
-    isMeantBy(word, free) ||
+    hasSynonymIn(word, free) ||
     (claim.denied.has(word.index) && said.some(({ stem }) => areOpposite(word.stem, stem))) ||
     ((word.isCapital || !isInLexicon(word.text)) &&
       texts.some((words) => holdsInitials([word], words)));
@@ -47,14 +47,16 @@ const MANY_MEANINGS = 12;
  * Returns the share of the claim's content words that the evidence contains, in [0, 1]. Words that
  * say little count only if the evidence contains them.
  */
-export function heldShare({ words }: Reading, held: ReadonlySet<number>): number {
+export function heldShare({ words }: ParsedSentence, held: ReadonlySet<number>): number {
   const content = words.filter(({ isStop, text }) => !isStop && text.length > 1);
   const met = content.filter(({ index }) => held.has(index)).length;
-  const added = content.filter((word) => !held.has(word.index) && tellsMuch(word, words)).length;
+  const added = content.filter(
+    (word) => !held.has(word.index) && isInformativeHere(word, words),
+  ).length;
   return met + added === 0 ? 0 : met / (met + added);
 }
 
-function tellsMuch(word: Word, words: readonly Word[]): boolean {
+function isInformativeHere(word: Word, words: readonly Word[]): boolean {
   if (isName(word)) return true;
   if (isFunctionWord(word.text) || isPermitting(word) || LIGHT_IN_CLAIMS.has(word.stem))
     return false;
@@ -64,19 +66,22 @@ function tellsMuch(word: Word, words: readonly Word[]): boolean {
 /**
  * Words that a claim may use for the party that wrote the document, even if the document says "we".
  */
-const WE: readonly string[] = wordsOf(OWN_PARTY).flatMap(({ text }) => [text, `${text}s`]);
+const OWN_PARTY_WORDS: readonly string[] = wordsOf(OWN_PARTY).flatMap(({ text }) => [
+  text,
+  `${text}s`,
+]);
 
 /**
  * The words of the evidence with its abbreviations spelled out (`said`), those of the context
  * (`named`), and the words that may replace function words such as "we" (`readAs`).
  */
-type Said = { said: readonly Word[]; named: readonly Word[]; readAs: ReadonlySet<string> };
+type EvidenceWords = { said: readonly Word[]; named: readonly Word[]; readAs: ReadonlySet<string> };
 
-const saidBy = memoizeObject((evidence: Evidence): Said => ({
-  said: onceEach(readSaid(evidence)),
+const readWordsOf = memoizeObject((evidence: Evidence): EvidenceWords => ({
+  said: onceEach(readSpelledOut(evidence)),
   named: onceEach(evidence.context),
   readAs: new Set([
-    ...WE,
+    ...OWN_PARTY_WORDS,
     ...evidence.sentences.flatMap(({ words }) => synonymsOfFunctionWords(words)),
   ]),
 }));
@@ -86,10 +91,10 @@ function onceEach(words: readonly Word[]): Word[] {
   return [...seen.values()];
 }
 
-function readSaid({ sentences, context, around }: Evidence): Word[] {
+function readSpelledOut({ sentences, context, surroundingWords }: Evidence): Word[] {
   const own = sentences.flatMap(({ words }) => words);
   const short = [...own, ...context].filter(({ isCapital }) => isCapital);
-  return [...own, ...short.flatMap(({ text }) => spelledOut(text, around))];
+  return [...own, ...short.flatMap(({ text }) => spelledOut(text, surroundingWords))];
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   relationOf,
 } from "../../../../language/words/lexicon.ts";
 import { baseOf, stemOf, type Word } from "../../../../language/words/words.ts";
-import type { Reading } from "../../evidence.ts";
+import type { ParsedSentence } from "../../evidence.ts";
 import { isName } from "../align.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
 import { areAlike } from "../../../../language/opposites.ts";
@@ -28,7 +28,7 @@ export function standsBeforeNoun({ text }: Word): boolean {
 }
 
 /** Returns whether a word carries meaning by itself. */
-export function isTelling({ isStop, text }: Word): boolean {
+export function isInformative({ isStop, text }: Word): boolean {
   return !isStop && !isFunctionWord(text) && text.length > 1;
 }
 
@@ -50,7 +50,7 @@ function isFinite({ text, clause, index }: Word, word: Word): boolean {
   return /^(?:is|are|was|were|has|have|had)$/.test(text) || (text.endsWith("s") && mayBeVerb(text));
 }
 
-export function isMeantBy(word: Word, words: readonly Word[]): boolean {
+export function hasSynonymIn(word: Word, words: readonly Word[]): boolean {
   return words.some((other) => meansTheSame(word, other));
 }
 
@@ -80,7 +80,7 @@ export function hasVerbAhead(
 /**
  * Returns whether a word makes its part of a sentence a statement: an auxiliary, or a verb form.
  */
-export function isVerbal(word: Word, { words, quantities }: Reading): boolean {
+export function isVerbal(word: Word, { words, quantities }: ParsedSentence): boolean {
   const { text, index, isCapital } = word;
   if (isAuxiliary(text)) return true;
   // A counted noun: "43 states".

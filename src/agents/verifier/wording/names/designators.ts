@@ -2,8 +2,8 @@
 // 3".
 import { quantityAtWord } from "../../../../language/quantities/quantity.ts";
 import type { Conflict } from "../../conflict.ts";
-import type { Reading } from "../../evidence.ts";
-import { isNamed } from "../changes.ts";
+import type { ParsedSentence } from "../../evidence.ts";
+import { isNamePart } from "../changes.ts";
 import type { Word } from "../../../../language/words/words.ts";
 
 /**
@@ -11,8 +11,8 @@ import type { Word } from "../../../../language/words/words.ts";
  * the same word denies the claim.
  */
 export function designatorConflicts(
-  claim: Reading,
-  sentences: readonly Reading[],
+  claim: ParsedSentence,
+  sentences: readonly ParsedSentence[],
   headings: readonly Word[],
 ): Conflict[] {
   const texts = [...sentences.map(({ words }) => words), headings];
@@ -36,10 +36,10 @@ export function designatorConflicts(
 /**
  * Reports another number after the same name: "Scope 3" for "Scope 1 and 2", "TX-50" for "TX-40".
  */
-function numberConflicts(claim: Reading, texts: readonly (readonly Word[])[]): Conflict[] {
+function numberConflicts(claim: ParsedSentence, texts: readonly (readonly Word[])[]): Conflict[] {
   return claim.words.flatMap((word): Conflict[] => {
     const name = claim.words[word.index - 1];
-    if (name?.clause !== word.clause || !isNamed(name) || !isNumber(word, claim)) return [];
+    if (name?.clause !== word.clause || !isNamePart(name) || !isNumber(word, claim)) return [];
     const numbers = texts.flatMap((words) =>
       words.flatMap((other, i) => (other.stem === name.stem ? numbersBehind(words, i) : [])),
     );
@@ -49,7 +49,7 @@ function numberConflicts(claim: Reading, texts: readonly (readonly Word[])[]): C
 }
 
 /** Returns whether a word is a number in digits, and neither a year nor part of a date. */
-function isNumber({ index, text }: Word, { quantities }: Reading): boolean {
+function isNumber({ index, text }: Word, { quantities }: ParsedSentence): boolean {
   const own = quantityAtWord(quantities, index);
   return /^\d{1,3}$/.test(text) && (own === undefined || own.kind === "number");
 }
@@ -68,7 +68,7 @@ function numbersBehind(words: readonly Word[], at: number): string[] {
  * Returns whether a word is a single capital letter that is no initial of a name, does not begin a
  * sentence, and is not "I".
  */
-function isDesignator(word: Word, { text, words }: Reading): boolean {
+function isDesignator(word: Word, { text, words }: ParsedSentence): boolean {
   if (!/^[a-z]$/.test(word.text) || !word.isCapital || word.text === "i") return false;
   if (word.beginsSentence || words[word.index - 1] === undefined) return false;
   const next = words[word.index + 1];

@@ -3,9 +3,9 @@
 import { FORMS_OF_BE, isFunctionWord } from "../../../../language/words/function-words.ts";
 import { mayBeVerb } from "../../../../language/words/lexicon.ts";
 import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts";
-import type { Reading } from "../../evidence.ts";
+import type { ParsedSentence } from "../../evidence.ts";
 import { isContent } from "../changes.ts";
-import { isMeantBy } from "../matching/parts-of-speech.ts";
+import { hasSynonymIn } from "../matching/parts-of-speech.ts";
 
 /**
  * The words for the agent and for the object of a verb. Either may be empty: "it was rebuilt in
@@ -14,7 +14,10 @@ import { isMeantBy } from "../matching/parts-of-speech.ts";
 type Roles = { doer: Word[]; done: Word[]; isBy: boolean };
 
 /** Returns words that the claim gives the opposite role of the same verb as its quote does. */
-export function turnedRoles(claim: Reading, evidence: Reading): string | undefined {
+export function findReversedRoles(
+  claim: ParsedSentence,
+  evidence: ParsedSentence,
+): string | undefined {
   for (const verb of claim.words) {
     const own = rolesOf(verb, claim);
     if (own === undefined) continue;
@@ -22,13 +25,14 @@ export function turnedRoles(claim: Reading, evidence: Reading): string | undefin
     const theirs = only && second === undefined ? rolesOf(only, evidence) : undefined;
     if (theirs === undefined) continue;
     const turned =
-      areTurned(own, theirs) ?? (own.isBy || theirs.isBy ? otherDoer(own, theirs) : undefined);
+      reversedWords(own, theirs) ??
+      (own.isBy || theirs.isBy ? findOtherDoer(own, theirs) : undefined);
     if (turned !== undefined) return turned;
   }
   return undefined;
 }
 
-function areTurned(own: Roles, theirs: Roles): string | undefined {
+function reversedWords(own: Roles, theirs: Roles): string | undefined {
   const first = own.doer.find((word) => isAmong(word, theirs.done) && !isAmong(word, theirs.doer));
   const second = own.done.find((word) => isAmong(word, theirs.doer) && !isAmong(word, theirs.done));
   return first === undefined || second === undefined ? undefined : `${first.text} / ${second.text}`;
@@ -38,11 +42,11 @@ function areTurned(own: Roles, theirs: Roles): string | undefined {
  * Returns agents that differ for the same object: "The strike caused the delay" for "The delay was
  * caused by a fire and led to a strike".
  */
-function otherDoer(own: Roles, theirs: Roles): string | undefined {
+function findOtherDoer(own: Roles, theirs: Roles): string | undefined {
   const [doer, other] = [own.doer.at(-1), theirs.doer.at(-1)];
   const isOfSame = own.done.some((word) => isAmong(word, theirs.done));
   if (doer === undefined || other === undefined || !isOfSame) return undefined;
-  const isKnown = own.doer.some((word) => isMeantBy(word, theirs.doer));
+  const isKnown = own.doer.some((word) => hasSynonymIn(word, theirs.doer));
   return isKnown ? undefined : `${doer.text} / ${other.text}`;
 }
 
@@ -54,7 +58,7 @@ const ENDS_PHRASE =
  * Returns the roles of a verb between its subject and object, or of a participle with "by". Returns
  * undefined for any other word.
  */
-function rolesOf(verb: Word, reading: Reading): Roles | undefined {
+function rolesOf(verb: Word, reading: ParsedSentence): Roles | undefined {
   if (!isPlainVerb(verb)) return undefined;
   const { words } = reading;
   const content = (some: readonly Word[]) => some.filter((word) => isContent(word, reading));

@@ -3,10 +3,10 @@
 import { isBareNoun, partsOfSpeech } from "../../../../language/words/lexicon.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
-import type { Reading } from "../../evidence.ts";
+import type { ParsedSentence } from "../../evidence.ts";
 import { isContent } from "../changes.ts";
-import { isMeantBy, isVerb } from "../matching/parts-of-speech.ts";
-import { isToldBy } from "./roles.ts";
+import { hasSynonymIn, isVerb } from "../matching/parts-of-speech.ts";
+import { isMentionedIn } from "./roles.ts";
 
 /** The indexes of words that the evidence contains, and the words of its context. */
 type Known = { held: ReadonlySet<number>; context: readonly Word[] };
@@ -16,13 +16,13 @@ type Known = { held: ReadonlySet<number>; context: readonly Word[] };
  * does not mention, before the same noun.
  */
 export function modifierConflicts(
-  claim: Reading,
-  sentences: readonly Reading[],
+  claim: ParsedSentence,
+  sentences: readonly ParsedSentence[],
   { held, context }: Known,
 ): Conflict[] {
   return claim.words.flatMap((word): Conflict[] => {
     const noun = claim.words[word.index + 1];
-    const isKnown = held.has(word.index) || isMeantBy(word, context);
+    const isKnown = held.has(word.index) || hasSynonymIn(word, context);
     if (isKnown || noun === undefined || !isModifier(word, noun, claim) || !isOnlyNoun(word))
       return [];
     const places = sentences.flatMap((sentence) =>
@@ -32,7 +32,9 @@ export function modifierConflicts(
     );
     const isOther = places.every(
       ({ sentence, other, before }) =>
-        before !== undefined && isModifier(before, other, sentence) && !isToldBy(before, claim),
+        before !== undefined &&
+        isModifier(before, other, sentence) &&
+        !isMentionedIn(before, claim),
     );
     return places.length > 0 && isOther
       ? [{ kind: "order", force: "missing", about: word.text }]
@@ -45,7 +47,7 @@ function isOnlyNoun({ text }: Word): boolean {
   return isBareNoun(text) && !partsOfSpeech(text).includes("a");
 }
 
-function isModifier(word: Word, noun: Word, reading: Reading): boolean {
+function isModifier(word: Word, noun: Word, reading: ParsedSentence): boolean {
   const areWords = isContent(word, reading) && isContent(noun, reading);
   return areWords && word.clause === noun.clause && !isVerb(word, reading.words);
 }

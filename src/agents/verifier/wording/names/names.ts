@@ -5,9 +5,9 @@ import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { baseOf, type Word, textOf } from "../../../../language/words/words.ts";
 import { isCommonWord } from "../../../../models/embedded/word-weight.ts";
 import type { Conflict } from "../../conflict.ts";
-import type { Evidence, Reading } from "../../evidence.ts";
+import type { Evidence, ParsedSentence } from "../../evidence.ts";
 import { type Alignment, isName } from "../align.ts";
-import { findRun, isKnown } from "./find-run.ts";
+import { locateName, isNameKnown } from "./locate-name.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
 
@@ -15,35 +15,38 @@ import { wordSet } from "../../../../language/words/word-lists.ts";
  * A run of names in a claim ("Johanna Mansfield Macy") and how the evidence contains it. "assumed":
  * the evidence says "it" or "she", and the name stands before the evidence.
  */
-export type NameFound = { run: Word[]; state: "held" | "other" | "absent" | "assumed" };
+export type FoundName = { run: Word[]; state: "held" | "other" | "absent" | "assumed" };
 
 export function findNames(
-  claim: Reading,
+  claim: ParsedSentence,
   evidence: Evidence,
   alignments: readonly Alignment[],
-): NameFound[] {
+): FoundName[] {
   const sentences = evidence.sentences.map(({ words }) => words);
-  return nameRuns(claim).map((run, i): NameFound => {
+  return nameRuns(claim).map((run, i): FoundName => {
     // If a document is named after somebody else, a name in the question does not tell whom the
     // document concerns.
     const mayBeAsked = !isOfSomebodyElse(run, evidence);
-    const texts = [...sentences, mayBeAsked ? evidence.context : evidence.headings];
-    const inTexts = texts.map((words) => findRun(run, words));
+    const texts = [...sentences, mayBeAsked ? evidence.context : evidence.headingWords];
+    const inTexts = texts.map((words) => locateName(run, words));
     // If a name's words occur anywhere, its initials do not prove it: "Automated Pricing" is not
     // "Adaptive Pricing".
     const isByInitials = inTexts.includes("initials") && !inTexts.includes("other");
     const found = isByInitials ? ["held"] : inTexts;
-    if (found.includes("held") && (run.length === 1 || isKnown(run, [...texts, evidence.around])))
+    if (
+      found.includes("held") &&
+      (run.length === 1 || isNameKnown(run, [...texts, evidence.surroundingWords]))
+    )
       return { run, state: "held" };
     if (found.includes("other")) return { run, state: "other" };
     const isSubject = run[0] === claim.words.find(({ isStop }) => !isStop);
     const isIndirect = isSubject && isSpokenOfIndirectly(evidence, alignments);
-    const isAssumed = i === 0 && isIndirect && isKnown(run, [evidence.around]);
+    const isAssumed = i === 0 && isIndirect && isNameKnown(run, [evidence.surroundingWords]);
     return { run, state: isAssumed ? "assumed" : "absent" };
   });
 }
 
-export function nameConflicts(names: readonly NameFound[]): Conflict[] {
+export function nameConflicts(names: readonly FoundName[]): Conflict[] {
   return names.flatMap(({ run, state }): Conflict[] => {
     if (state === "held" || state === "assumed") return [];
     // The quotes may use another name for the same thing.
@@ -52,7 +55,7 @@ export function nameConflicts(names: readonly NameFound[]): Conflict[] {
   });
 }
 
-function nameRuns(claim: Reading): Word[][] {
+function nameRuns(claim: ParsedSentence): Word[][] {
   const runs: Word[][] = [];
   for (const word of claim.words) {
     if (!mayBeName(word, claim) || isInQuantity(word, claim)) continue;
@@ -74,7 +77,7 @@ function nameRuns(claim: Reading): Word[][] {
  * Returns whether a word may be a name. At the start of a sentence, where every word has a capital,
  * a common word is a name only if another name follows.
  */
-function mayBeName(word: Word, { words }: Reading): boolean {
+function mayBeName(word: Word, { words }: ParsedSentence): boolean {
   if (isName(word)) return true;
   if (!word.beginsSentence || !word.isCapital || word.isStop) return false;
   if (isFunctionWord(word.text)) return false;
@@ -102,9 +105,12 @@ const SHORTEST_NAME = 4;
  * Returns whether the documents are named after somebody, and neither their titles nor the text
  * around the quotes has this name.
  */
-function isOfSomebodyElse(run: readonly Word[], { title, around }: Evidence): boolean {
-  if (!title.some(namesSomebody) || isKnown(run, [around])) return false;
-  return !run.some((word) => title.some((other) => areSameWord(word, other)));
+function isOfSomebodyElse(
+  run: readonly Word[],
+  { titleWords, surroundingWords }: Evidence,
+): boolean {
+  if (!titleWords.some(namesSomebody) || isNameKnown(run, [surroundingWords])) return false;
+  return !run.some((word) => titleWords.some((other) => areSameWord(word, other)));
 }
 
 /** Returns whether a word is neither in the dictionary nor a code. */

@@ -3,20 +3,32 @@ import { isNegation } from "../../../../language/polarity.ts";
 import { isFormOfBe, isFunctionWord } from "../../../../language/words/function-words.ts";
 import { mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
 import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts";
-import type { Reading } from "../../evidence.ts";
-import { type Gap, isContent, isHeldBy, isInQuantity, isNamed, isNegated } from "../changes.ts";
-import { isTelling, isVerb, meansTheSame, standsBeforeNoun } from "../matching/parts-of-speech.ts";
+import type { ParsedSentence } from "../../evidence.ts";
+import {
+  type Gap,
+  isContent,
+  matchesWord,
+  isInQuantity,
+  isNamePart,
+  isNegated,
+} from "../changes.ts";
+import {
+  isInformative,
+  isVerb,
+  meansTheSame,
+  standsBeforeNoun,
+} from "../matching/parts-of-speech.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
 
 /** The most words of a stretch that count as exchanged for others. */
 export const MOST_EXCHANGED = 2;
 
 /** Returns two things that have changed places: "A rather than B" for "B rather than A". */
-export function swapIn(gaps: readonly Gap[]): string | undefined {
+export function findSwap(gaps: readonly Gap[]): string | undefined {
   for (const [i, one] of gaps.entries()) {
     for (const two of gaps.slice(i + 1)) {
-      const first = one.claim.find((word) => isTelling(word) && isAmong(word, two.evidence));
-      const second = two.claim.find((word) => isTelling(word) && isAmong(word, one.evidence));
+      const first = one.claim.find((word) => isInformative(word) && isAmong(word, two.evidence));
+      const second = two.claim.find((word) => isInformative(word) && isAmong(word, one.evidence));
       if (first !== undefined && second !== undefined) return `${first.text} / ${second.text}`;
     }
   }
@@ -30,7 +42,10 @@ const NEAR_VERB = 4;
  * Returns two names in the opposite order around the same verb: "A succeeded B" for "B succeeded
  * A".
  */
-export function turnedNames(claim: Reading, evidence: Reading): string | undefined {
+export function findReversedNames(
+  claim: ParsedSentence,
+  evidence: ParsedSentence,
+): string | undefined {
   if (isPassive(claim) !== isPassive(evidence)) return undefined;
   const placed = claim.words.flatMap((word) => {
     const [only, second] = evidence.words.filter(({ text }) => text === word.text);
@@ -40,7 +55,7 @@ export function turnedNames(claim: Reading, evidence: Reading): string | undefin
     if (verb.word.isCapital || !mayBeVerb(baseOf(verb.word.text))) continue;
     const names = placed.filter(
       ({ word, at }) =>
-        isNamed(word) &&
+        isNamePart(word) &&
         !isInQuantity(word, claim) &&
         Math.abs(word.index - verb.word.index) <= NEAR_VERB &&
         Math.abs(at - verb.at) <= NEAR_VERB,
@@ -58,18 +73,21 @@ export function turnedNames(claim: Reading, evidence: Reading): string | undefin
 /**
  * Words whose sides have different roles: "from fixed into floating rates", "A is larger than B".
  */
-const RELATES = wordSet("into from to than over by");
+const RELATING_WORDS = wordSet("into from to than over by");
 
 /** The number of content words on either side that such a word relates. */
-const BESIDE = 2;
+const WORDS_BESIDE = 2;
 
 /**
  * Returns words that have changed sides: "the Waal divides into the Rhine" for "the Rhine divides
  * into the Waal".
  */
-export function turnedAround(claim: Reading, evidence: Reading): string | undefined {
+export function findReversedSides(
+  claim: ParsedSentence,
+  evidence: ParsedSentence,
+): string | undefined {
   for (const relation of claim.words) {
-    if (!RELATES.has(relation.text)) continue;
+    if (!RELATING_WORDS.has(relation.text)) continue;
     const own = sidesOf(relation, claim);
     for (const other of evidence.words) {
       if (other.text !== relation.text) continue;
@@ -82,13 +100,16 @@ export function turnedAround(claim: Reading, evidence: Reading): string | undefi
   return undefined;
 }
 
-function sidesOf({ index, clause }: Word, reading: Reading): { before: Word[]; behind: Word[] } {
+function sidesOf(
+  { index, clause }: Word,
+  reading: ParsedSentence,
+): { before: Word[]; behind: Word[] } {
   const content = reading.words.filter(
     (word) => word.clause === clause && isContent(word, reading),
   );
   return {
-    before: content.filter((word) => word.index < index).slice(-BESIDE),
-    behind: content.filter((word) => word.index > index).slice(0, BESIDE),
+    before: content.filter((word) => word.index < index).slice(-WORDS_BESIDE),
+    behind: content.filter((word) => word.index > index).slice(0, WORDS_BESIDE),
   };
 }
 
@@ -96,7 +117,7 @@ function sidesOf({ index, clause }: Word, reading: Reading): { before: Word[]; b
  * Returns whether a sentence is passive. "B was bought by A" says the same as "A bought B" in the
  * opposite order.
  */
-export function isPassive({ words }: Reading): boolean {
+export function isPassive({ words }: ParsedSentence): boolean {
   return words.some(({ text, index }) => {
     const verb = words[index - 1]?.text ?? "";
     // "was bought by", but not "rose by 5%".
@@ -111,7 +132,7 @@ export function isPassive({ words }: Reading): boolean {
  * tenants shall return it" for "the landlord shall return it", even if the evidence mentions the
  * tenants nearby.
  */
-export function isReplaced(gap: Gap, claim: Reading, evidence: Reading): boolean {
+export function isReplaced(gap: Gap, claim: ParsedSentence, evidence: ParsedSentence): boolean {
   const own = gap.claim.filter((word) => isContent(word, claim));
   const other = gap.evidence.filter((word) => isContent(word, evidence));
   if (isNegated(gap.claim, claim) || isNegated(gap.evidence, evidence)) return false;
@@ -124,11 +145,11 @@ export function isReplaced(gap: Gap, claim: Reading, evidence: Reading): boolean
     return false;
   // A synonym replaces nothing: "the purchase of" for "the impact of the acquisition of".
   const isReworded = own.every((word) => isInOtherWords(word, claim, evidence));
-  return !isReworded && other.every((word) => !isToldBy(word, claim));
+  return !isReworded && other.every((word) => !isMentionedIn(word, claim));
 }
 
 /** Returns whether a word of the evidence that the claim does not use has the same meaning. */
-function isInOtherWords(word: Word, claim: Reading, evidence: Reading): boolean {
+function isInOtherWords(word: Word, claim: ParsedSentence, evidence: ParsedSentence): boolean {
   return evidence.words.some(
     (other) =>
       other.stem !== word.stem && !isAmong(other, claim.words) && meansTheSame(word, other),
@@ -136,16 +157,16 @@ function isInOtherWords(word: Word, claim: Reading, evidence: Reading): boolean 
 }
 
 /** Returns whether a word is a name, or stands where a noun does: "the old deck", "of settings". */
-export function isThing(word: Word, { words }: Reading): boolean {
-  if (isNamed(word)) return true;
+export function isThing(word: Word, { words }: ParsedSentence): boolean {
+  if (isNamePart(word)) return true;
   if (isVerb(word, words) || isNegation(word, words)) return false;
   const [before, first] = [1, 2].map((step) => words[word.index - step]);
   if (before === undefined || standsBeforeNoun(before)) return true;
   return !isFunctionWord(before.text) && first !== undefined && standsBeforeNoun(first);
 }
 
-export function isToldBy(word: Word, { words }: Pick<Reading, "words">): boolean {
+export function isMentionedIn(word: Word, { words }: Pick<ParsedSentence, "words">): boolean {
   return words.some(
-    (one) => isHeldBy(one, word) || relationOf(baseOf(one.text), baseOf(word.text)) === "same",
+    (one) => matchesWord(one, word) || relationOf(baseOf(one.text), baseOf(word.text)) === "same",
   );
 }

@@ -5,14 +5,17 @@ import {
   isFunctionWord,
 } from "../../../../language/words/function-words.ts";
 import { baseOf, type Word } from "../../../../language/words/words.ts";
-import type { Reading } from "../../evidence.ts";
-import { isThing, isToldBy } from "./roles.ts";
+import type { ParsedSentence } from "../../evidence.ts";
+import { isThing, isMentionedIn } from "./roles.ts";
 
 /**
  * Returns the two subjects if claim and evidence have different subjects before the auxiliaries of
  * the same verb, and the claim does not mention that of the evidence.
  */
-export function otherSubject(claim: Reading, evidence: Reading): string | undefined {
+export function findOtherSubject(
+  claim: ParsedSentence,
+  evidence: ParsedSentence,
+): string | undefined {
   const own = subjectBeforeAuxiliary(claim);
   if (own === undefined) return undefined;
   for (const verb of evidence.words) {
@@ -21,23 +24,23 @@ export function otherSubject(claim: Reading, evidence: Reading): string | undefi
     if (subject === undefined) continue;
     if (!isThing(subject, evidence) || !isThing(own.subject, claim)) continue;
     // In "The landlord must return the tenant's deposit", a word after the verb is not its subject.
-    if (isToldBy(subject, { words: claim.words.slice(0, own.verb.index) })) return undefined;
+    if (isMentionedIn(subject, { words: claim.words.slice(0, own.verb.index) })) return undefined;
     return `${own.subject.text} / ${subject.text}`;
   }
   return undefined;
 }
 
-function subjectBeforeAuxiliary(claim: Reading): { subject: Word; verb: Word } | undefined {
+function subjectBeforeAuxiliary(claim: ParsedSentence): { subject: Word; verb: Word } | undefined {
   for (const verb of claim.words) {
     const subject = subjectOf(verb, claim);
     // In the passive ("is paid"), the quote need not say who acts.
-    if (subject !== undefined) return isDone(verb, claim) ? undefined : { subject, verb };
+    if (subject !== undefined) return isPassiveVerb(verb, claim) ? undefined : { subject, verb };
   }
   return undefined;
 }
 
 /** Returns whether a verb is passive: "is paid", "be taken". */
-function isDone({ text, index }: Word, { words }: Reading): boolean {
+function isPassiveVerb({ text, index }: Word, { words }: ParsedSentence): boolean {
   const isParticiple = /(?:ed|en)$/.test(text) || baseOf(text) !== text;
   return isParticiple && isFormOfBe(words[index - 1]?.text ?? "");
 }
@@ -48,7 +51,7 @@ const PREPOSITION = /^(?:of|in|on|at|for|by|to|from|with|under|within|and|or)$/;
  * Returns the last word before a verb and its auxiliaries. Returns undefined if there are none, or
  * if that word is in another clause.
  */
-function subjectOf(verb: Word, { words }: Reading): Word | undefined {
+function subjectOf(verb: Word, { words }: ParsedSentence): Word | undefined {
   if (verb.isStop || isFunctionWord(verb.text)) return undefined;
   let at = verb.index - 1;
   let hasAuxiliary = false;

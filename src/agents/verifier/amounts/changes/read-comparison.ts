@@ -17,8 +17,8 @@ import {
 } from "../../../../language/time/period-relations.ts";
 import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
 import { textOf, type Word } from "../../../../language/words/words.ts";
-import type { Reading } from "../../evidence.ts";
-import type { Bound } from "../../tables/bind-amounts.ts";
+import type { ParsedSentence } from "../../evidence.ts";
+import type { BoundAmount } from "../../tables/bind-amounts.ts";
 import { headingOf } from "../../tables/cell-places.ts";
 
 /**
@@ -27,7 +27,7 @@ import { headingOf } from "../../tables/cell-places.ts";
 export type Comparison = {
   sign: 1 | -1 | undefined;
   /** The word that compares. */
-  how: Word;
+  comparingWord: Word;
   /** The period of the claim, and the period it is compared with. */
   periods: readonly [Period, Period] | undefined;
   /** The words before and after "than" or "above". */
@@ -36,20 +36,23 @@ export type Comparison = {
   isPlain: boolean;
 };
 
-export function comparisonIn(claim: Reading, bound: readonly Bound[]): Comparison | undefined {
+export function readComparison(
+  claim: ParsedSentence,
+  bound: readonly BoundAmount[],
+): Comparison | undefined {
   const { words } = claim;
   const joint = jointIn(claim);
-  if (joint !== undefined) return between(claim, bound, joint);
-  const [how, second] = words.filter(isMovement);
-  if (how === undefined || second !== undefined) return undefined;
+  if (joint !== undefined) return comparisonAround(claim, bound, joint);
+  const [comparingWord, second] = words.filter(isMovement);
+  if (comparingWord === undefined || second !== undefined) return undefined;
   // Two periods cannot show "every year" or "steadily".
   const periods = TELLS_THROUGHOUT.test(claim.text) ? undefined : periodsOfChange(claim, bound);
   return {
-    sign: signOfWord(how),
-    how,
+    sign: signOfWord(comparingWord),
+    comparingWord,
     periods,
     sides: undefined,
-    isPlain: CHANGE_VERBS.has(how.stem),
+    isPlain: CHANGE_VERBS.has(comparingWord.stem),
   };
 }
 
@@ -58,8 +61,8 @@ export function comparisonIn(claim: Reading, bound: readonly Bound[]): Compariso
  * a single one ("in 2019", or "to $5" in the column 2019) is the year before.
  */
 function periodsOfChange(
-  { text }: Reading,
-  bound: readonly Bound[],
+  { text }: ParsedSentence,
+  bound: readonly BoundAmount[],
 ): readonly [Period, Period] | undefined {
   const [one, other] = periodsIn(text);
   if (one !== undefined && other !== undefined) {
@@ -80,7 +83,7 @@ function periodsOfChange(
 /** The word that compares, and the word that precedes the second thing. */
 type Joint = { how: Word; than: Word };
 
-function jointIn(claim: Reading): Joint | undefined {
+function jointIn(claim: ParsedSentence): Joint | undefined {
   const { words } = claim;
   const than = words.find(({ text }) => text === "than");
   if (than !== undefined && !limitsAmount(than, claim)) {
@@ -92,28 +95,30 @@ function jointIn(claim: Reading): Joint | undefined {
   return isJoint ? { how: against, than: against } : undefined;
 }
 
-function between(
-  claim: Reading,
-  bound: readonly Bound[],
-  { how, than }: Joint,
+function comparisonAround(
+  claim: ParsedSentence,
+  bound: readonly BoundAmount[],
+  { how: comparingWord, than }: Joint,
 ): Comparison | undefined {
   // In "£5, more than the £4 of 2018", the claim states both amounts. A number in a row label is no
   // amount of the row.
-  const told = bound.filter(
+  const amounts = bound.filter(
     ({ amount, places }) => !isPeriod(amount) && places.some(({ cell }) => cell.column > 0),
   );
-  const [isTold, isOtherTold] = [true, false].map((isBefore) =>
-    told.some(({ amount }) => amount.first < than.index === isBefore),
+  const [isStatedBefore, isStatedAfter] = [true, false].map((isBefore) =>
+    amounts.some(({ amount }) => amount.first < than.index === isBefore),
   );
-  if (isTold === true && isOtherTold === true) return undefined;
-  const one = claim.words.slice(0, than.index).filter((word) => word !== how);
+  if (isStatedBefore === true && isStatedAfter === true) return undefined;
+  const one = claim.words.slice(0, than.index).filter((word) => word !== comparingWord);
   const other = claim.words.slice(than.index + 1);
-  const [mine] = periodsIn(textOf(one));
-  const [theirs] = periodsIn(textOf(other));
+  const [period] = periodsIn(textOf(one));
+  const [otherPeriod] = periodsIn(textOf(other));
   const periods =
-    mine === undefined || theirs === undefined ? undefined : ([mine, theirs] as const);
-  const isPlain = !tellsGap(how, claim, bound);
-  return { sign: signOfWord(how), how, periods, sides: [one, other], isPlain };
+    period === undefined || otherPeriod === undefined
+      ? undefined
+      : ([period, otherPeriod] as const);
+  const isPlain = !statesDifference(comparingWord, claim, bound);
+  return { sign: signOfWord(comparingWord), comparingWord, periods, sides: [one, other], isPlain };
 }
 
 /**
@@ -126,10 +131,10 @@ const LONGEST_UNIT = 2;
  * Returns whether the claim states a difference, such as "£5 more than the year before", that no
  * cell states.
  */
-function tellsGap(
+function statesDifference(
   { index }: Word,
-  { words, quantities }: Reading,
-  bound: readonly Bound[],
+  { words, quantities }: ParsedSentence,
+  bound: readonly BoundAmount[],
 ): boolean {
   return quantities.some((amount) => {
     const unit = words.slice(amount.last + 1, index);
@@ -146,7 +151,7 @@ function tellsGap(
 /**
  * Returns whether "than" introduces a limit: "more than $5", but not "more than the 10 mg dose".
  */
-function limitsAmount({ index }: Word, { quantities }: Reading): boolean {
+function limitsAmount({ index }: Word, { quantities }: ParsedSentence): boolean {
   return quantities.some((one) => !isPeriod(one) && one.first === index + 1);
 }
 
@@ -154,7 +159,10 @@ function limitsAmount({ index }: Word, { quantities }: Reading): boolean {
  * Returns whether a thing follows: "above the average", but not "above a level of 5%" or "as shown
  * above".
  */
-function isFollowedByThing({ index, clause }: Word, { words, quantities }: Reading): boolean {
+function isFollowedByThing(
+  { index, clause }: Word,
+  { words, quantities }: ParsedSentence,
+): boolean {
   const behind = words.slice(index + 1).filter((word) => word.clause === clause);
   const isLimit = quantities.some(
     (one) => !isPeriod(one) && behind.some((word) => word.index === one.first),

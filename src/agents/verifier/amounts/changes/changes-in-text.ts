@@ -3,7 +3,7 @@
 import { isMovement } from "../../../../language/comparatives.ts";
 import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
-import type { Reading } from "../../evidence.ts";
+import type { ParsedSentence } from "../../evidence.ts";
 
 export type Change = { from: Quantity; to: Quantity };
 
@@ -11,16 +11,16 @@ export type Change = { from: Quantity; to: Quantity };
  * Returns the changes of amounts and of periods: "from A to B", "to B compared to A", "to B from
  * A", "B, up from A", and "from 2018 to 2019". Periods beside the amounts are skipped.
  */
-export function changesIn(reading: Reading): Change[] {
+export function changesIn(reading: ParsedSentence): Change[] {
   return [...changesOfAmounts(reading), ...changesOf(reading.quantities.filter(isPeriod), reading)];
 }
 
-export function changesOfAmounts(reading: Reading): Change[] {
+export function changesOfAmounts(reading: ParsedSentence): Change[] {
   const amounts = reading.quantities.filter((one) => !isPeriod(one));
   return changesOf(amounts, reading);
 }
 
-function changesOf(amounts: readonly Quantity[], { text, words }: Reading): Change[] {
+function changesOf(amounts: readonly Quantity[], { text, words }: ParsedSentence): Change[] {
   return amounts.slice(1).flatMap((second, i): Change[] => {
     const first = amounts[i];
     if (first === undefined) return [];
@@ -45,7 +45,10 @@ const BACK =
  * Returns the ends of changes that a claim states as the other end, or as the size of the change:
  * "up to $0.45" and "up by $0.45" for "from $0.45 to $0.50".
  */
-export function turnedEnds(claim: Reading, sentences: readonly Reading[]): Quantity[] {
+export function findConfusedEnds(
+  claim: ParsedSentence,
+  sentences: readonly ParsedSentence[],
+): Quantity[] {
   const known = sentences.flatMap(changesIn);
   if (known.length === 0 || !claim.words.some(isMovement)) return [];
   const says = (amount: Quantity, end: "from" | "to") =>

@@ -7,27 +7,27 @@ import { memoizeObject } from "../../../shared/cache/memoize-object.ts";
  * A fact that describes a place; `weight` is how closely. If `isName` is set and the claim does not
  * say the fact, this counts against the place.
  */
-export type Told = { item: Item; weight: number; isName: boolean };
+export type DescribingFact = { item: Item; weight: number; isName: boolean };
 
-export type ToldIndex = {
+export type FactIndex = {
   /** Each fact once, at its first occurrence. */
-  once: readonly Told[];
+  distinct: readonly DescribingFact[];
   /** Returns the highest weight of a fact, or 0 if it does not describe the place. */
   weightOf(item: Item): number;
 };
 
-export function indexTold(told: readonly Told[]): ToldIndex {
+export function indexFacts(facts: readonly DescribingFact[]): FactIndex {
   const words = new Map<string, number>();
-  const amounts: Told[] = [];
-  const once: Told[] = [];
-  for (const one of told) {
+  const amounts: DescribingFact[] = [];
+  const distinct: DescribingFact[] = [];
+  for (const one of facts) {
     const { item, weight } = one;
     const { stem } = item.word;
     if (item.quantity === undefined) {
-      if (!words.has(stem)) once.push(one);
+      if (!words.has(stem)) distinct.push(one);
       words.set(stem, Math.max(weight, words.get(stem) ?? 0));
     } else {
-      if (!amounts.some((other) => isSameAmount(other.item)(item))) once.push(one);
+      if (!amounts.some((other) => isSameAmount(other.item)(item))) distinct.push(one);
       amounts.push(one);
     }
   }
@@ -37,7 +37,7 @@ export function indexTold(told: readonly Told[]): ToldIndex {
   });
   const weightOf = (item: Item): number =>
     item.quantity === undefined ? (words.get(item.word.stem) ?? 0) : weightOfAmount(item);
-  return { once, weightOf };
+  return { distinct, weightOf };
 }
 
 /** Cached, because every place of a quote is described by the same amounts. */

@@ -8,7 +8,7 @@ import { isName } from "../align.ts";
  * Returns whether a name is known. If the evidence shortens it, every part must occur somewhere
  * around it.
  */
-export function isKnown(run: readonly Word[], texts: readonly (readonly Word[])[]): boolean {
+export function isNameKnown(run: readonly Word[], texts: readonly (readonly Word[])[]): boolean {
   if (texts.some((words) => holdsInitials(run, words))) return true;
   const parts = run.filter(({ text }) => text.length > 1);
   return texts.some((words) =>
@@ -24,7 +24,7 @@ const LONGEST_SHORTENED = 3;
  * "initials": only its initials. "other": a part of it beside another name ("Kevin Smith" for
  * "Kevin Jones"). "absent": no part of it.
  */
-export function findRun(
+export function locateName(
   run: readonly Word[],
   words: readonly Word[],
 ): "held" | "initials" | "other" | "absent" {
@@ -64,7 +64,7 @@ function areSameName(a: Word, b: Word): boolean {
 }
 
 /** The most words between the parts of a name: "Craig Ashley David". */
-const BETWEEN = 2;
+const MOST_BETWEEN = 2;
 
 /** Returns whether the parts of a name stand close together somewhere. */
 function standTogether(places: readonly (readonly Word[])[]): boolean {
@@ -72,7 +72,7 @@ function standTogether(places: readonly (readonly Word[])[]): boolean {
   return (
     first?.some(({ index }) =>
       rest.every((at) =>
-        at.some((word) => Math.abs(word.index - index) <= places.length + BETWEEN),
+        at.some((word) => Math.abs(word.index - index) <= places.length + MOST_BETWEEN),
       ),
     ) ?? false
   );

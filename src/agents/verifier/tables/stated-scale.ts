@@ -6,11 +6,11 @@ import { wordNumbers } from "../../../language/words/word-lists.ts";
 /** "Table 1: Units sold (in thousands)" applies to that table alone. */
 const TITLE = /^\W*(?:Table|Tabelle)\s+[\dA-Z][\d.]*\b/;
 
-export function withoutTitles(lines: readonly { text: string }[]): string {
+export function withoutTableTitles(lines: readonly { text: string }[]): string {
   return lines.flatMap(({ text }) => (TITLE.test(text) ? [] : [text])).join("\n");
 }
 
-export function firstScaleIn(texts: readonly string[]): number | undefined {
+export function findScale(texts: readonly string[]): number | undefined {
   return texts.map(scaleIn).find((found) => found !== undefined);
 }
 
@@ -36,6 +36,6 @@ const ONES =
  * Returns whether a table's title ends with a unit without a scale: "(number)", "(£, per claim)",
  * "in £".
  */
-export function saysOnes(title: string): boolean {
+export function hasUnscaledUnit(title: string): boolean {
   return ONES.test(title);
 }

@@ -5,9 +5,9 @@ import { isMovement } from "../../../../language/comparatives.ts";
 import { compareQuantities, isSaidBy } from "../../../../language/quantities/compare-quantities.ts";
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
 import type { Conflict } from "../../conflict.ts";
-import type { Reading } from "../../evidence.ts";
-import { quantityText } from "../proven-quantities.ts";
-import { type Change, changesIn, turnedEnds } from "./told-changes.ts";
+import type { ParsedSentence } from "../../evidence.ts";
+import { amountText } from "../proven-quantities.ts";
+import { type Change, changesIn, findConfusedEnds } from "./changes-in-text.ts";
 import { tellsNow } from "../../../../language/modality.ts";
 import { TELLS_END } from "../../../../language/quantities/limits.ts";
 
@@ -16,21 +16,21 @@ import { TELLS_END } from "../../../../language/quantities/limits.ts";
  * ranges.
  */
 export function endConflicts(
-  claim: Reading,
-  sentences: readonly Reading[],
+  claim: ParsedSentence,
+  sentences: readonly ParsedSentence[],
   asked: readonly Quantity[],
 ): Conflict[] {
   const told = [
-    ...beginningsToldNow(claim, sentences),
+    ...startsStatedAsCurrent(claim, sentences),
     // An amount of the question is not the end of a range: "grade 7" does not come from "3 to 7
     // years".
-    ...endsOfRanges(claim, sentences).filter((amount) => !isSaidBy(amount, asked)),
-    ...turnedEnds(claim, sentences),
+    ...endsStatedAlone(claim, sentences).filter((amount) => !isSaidBy(amount, asked)),
+    ...findConfusedEnds(claim, sentences),
   ];
-  const about = (amount: Quantity) => quantityText(claim, amount);
+  const about = (amount: Quantity) => amountText(claim, amount);
   return [
     ...told.map((amount): Conflict => ({ kind: "number", force: "missing", about: about(amount) })),
-    ...turnedLimits(claim, sentences).map((amount): Conflict => ({
+    ...findReversedLimits(claim, sentences).map((amount): Conflict => ({
       kind: "limit",
       force: "denied",
       about: about(amount),
@@ -42,43 +42,50 @@ export function endConflicts(
  * Returns limits that are the wrong way round: "at least 6%" and "at most 4%" for "between 4% and
  * 6%".
  */
-function turnedLimits({ quantities }: Reading, sentences: readonly Reading[]): Quantity[] {
+function findReversedLimits(
+  { quantities }: ParsedSentence,
+  sentences: readonly ParsedSentence[],
+): Quantity[] {
   const ranges = sentences.flatMap(rangesIn);
   const ends = { least: ranges.map(({ to }) => to), most: ranges.map(({ from }) => from) };
   return quantities.filter(
     (amount) =>
       amount.bound !== undefined &&
-      isOnly({ ...amount, bound: undefined }, sentences, ends[amount.bound]) &&
+      occursOnlyAs({ ...amount, bound: undefined }, sentences, ends[amount.bound]) &&
       ends[amount.bound].some((end) => amount.kind === end.kind && amount.value === end.value),
   );
 }
 
-function beginningsToldNow(claim: Reading, sentences: readonly Reading[]): Quantity[] {
+function startsStatedAsCurrent(
+  claim: ParsedSentence,
+  sentences: readonly ParsedSentence[],
+): Quantity[] {
   if (!tellsNow(claim.text) || claim.quantities.some(isPeriod)) return [];
   const changes = sentences.filter(({ words }) => words.some(isMovement)).flatMap(changesIn);
-  const beginnings = changes.filter(({ to }) => !tells(claim, to)).map(({ from }) => from);
-  return claim.quantities.filter((amount) => isOnly(amount, sentences, beginnings));
+  const beginnings = changes.filter(({ to }) => !statesAmount(claim, to)).map(({ from }) => from);
+  return claim.quantities.filter((amount) => occursOnlyAs(amount, sentences, beginnings));
 }
 
-function endsOfRanges(claim: Reading, sentences: readonly Reading[]): Quantity[] {
+function endsStatedAlone(claim: ParsedSentence, sentences: readonly ParsedSentence[]): Quantity[] {
   if (TELLS_END.test(claim.text)) return [];
   const ranges = sentences
     .flatMap(rangesIn)
-    .filter(({ from, to }) => !tells(claim, from) || !tells(claim, to));
+    .filter(({ from, to }) => !statesAmount(claim, from) || !statesAmount(claim, to));
   const ends = ranges.flatMap(({ from, to }) => [from, to]);
   return claim.quantities.filter(
-    (amount) => !isPeriod(amount) && amount.bound === undefined && isOnly(amount, sentences, ends),
+    (amount) =>
+      !isPeriod(amount) && amount.bound === undefined && occursOnlyAs(amount, sentences, ends),
   );
 }
 
-function tells({ quantities }: Reading, end: Quantity): boolean {
+function statesAmount({ quantities }: ParsedSentence, end: Quantity): boolean {
   return quantities.some((amount) => compareQuantities(amount, end) === "same");
 }
 
 /** Returns whether the sentences contain the amount only as one of these ends. */
-function isOnly(
+function occursOnlyAs(
   amount: Quantity,
-  sentences: readonly Reading[],
+  sentences: readonly ParsedSentence[],
   ends: readonly Quantity[],
 ): boolean {
   const said = sentences.flatMap(({ quantities }) =>
@@ -93,7 +100,7 @@ function isOnly(
 const UNIT = /^(?:%| (?!to )\p{L}+(?= ))/u;
 
 /** Returns the ranges in a sentence: "15 – 150", "3 to 4 percent", "between 3 and 4". */
-function rangesIn({ text, words, quantities }: Reading): Change[] {
+function rangesIn({ text, words, quantities }: ParsedSentence): Change[] {
   return quantities.slice(1).flatMap((to, i): Change[] => {
     const from = quantities[i];
     if (from === undefined || isPeriod(from) || isPeriod(to) || from.value >= to.value) return [];
