@@ -8,14 +8,14 @@ import type { Turn } from "../domain/answers/session.ts";
 import type { AgentDeps } from "./run/run-agent.ts";
 import { startBudget } from "./run/budget.ts";
 import type { Locate } from "./citer/cite.ts";
-import { nothingSaid, toAnswer } from "./workflows/write/compose-answer.ts";
+import { emptyAnswer, composeAnswer } from "./workflows/write/compose-answer.ts";
 import type { Analysis } from "./analyst/agent.ts";
-import { lookAround } from "./workflows/look/around.ts";
+import { findPassagesAround } from "./workflows/look/around.ts";
 import { mayAnalyseByModel, mayUseModel } from "./run/effort.ts";
 import { formatLine, formatPlain, isByLine } from "./formatter/format.ts";
 import type { Style } from "./formatter/style.ts";
 import type { Mode } from "./formatter/mode.ts";
-import { merge } from "./workflows/retrieve.ts";
+import { mergePassages } from "./workflows/retrieve.ts";
 import { review } from "./workflows/review.ts";
 import { MAX_ITERATIONS, type Run, type RunEvent } from "./run/run.ts";
 import { numberSteps, separateDeltas, statementTeller } from "./run/watch.ts";
@@ -76,17 +76,17 @@ export async function answerQuestion(
   if (reply !== undefined) {
     const text = formatPlain(style, reply.text);
     run.emit({ event: "delta", text });
-    const answer = { ...nothingSaid(run, understood), answer: text, outcome: reply.outcome };
+    const answer = { ...emptyAnswer(run, understood), answer: text, outcome: reply.outcome };
     return finish(run, understoodMs, { answer, passages: [], plan: undefined });
   }
   run.mayUseModel = mayUseModel(effort, understood.complexity, deps.overrides);
   const { analysis, written, mended } = await answerAsUnderstood(run, understood);
   run.warnings.push(...warnOfMended(mended));
   const reviewed = await review(run, analysis, written.draft);
-  const around = await lookAround(run, reviewed);
-  const answer = toAnswer(run, { analysis, reviewed, style, ...around });
+  const around = await findPassagesAround(run, reviewed);
+  const answer = composeAnswer(run, { analysis, reviewed, style, ...around });
   // A revision may have added passages.
-  const passages = merge([written.passages, reviewed.draft.question.passages]);
+  const passages = mergePassages([written.passages, reviewed.draft.question.passages]);
   return finish(run, understoodMs, { answer, passages, plan: written.plan });
 }
 

@@ -80,7 +80,11 @@ export const analyst: Agent<Asked, z.infer<typeof Output>> = {
   output: Output,
   faultIn: ({ action, stand_alone: text, reply }, { question, history }) => {
     // Such a reply is unproven, and nobody would have searched the documents.
-    const isForDocuments = { RETRIEVE: undefined, ANSWER: asksDocuments, INSUFFICIENT: isPlain };
+    const isForDocuments = {
+      RETRIEVE: undefined,
+      ANSWER: asksDocuments,
+      INSUFFICIENT: isSelfContained,
+    };
     if (isForDocuments[action]?.(question) === true) return OF_DOCUMENTS;
     const turns = history.flatMap((turn) => [turn.question, turn.answer ?? ""]);
     const invented = inventedFigure(`${text} ${reply}`, [question, ...turns].join(" "));
@@ -150,6 +154,6 @@ function asksDocuments(question: string): boolean {
 }
 
 /** Returns whether the question is for the documents and refers to nothing earlier. */
-function isPlain(question: string): boolean {
+function isSelfContained(question: string): boolean {
   return asksDocuments(question) && !refersBack(question);
 }

@@ -37,7 +37,7 @@ export function nounPhrases(text: string): string[] {
     if (open.length > 0) phrases.push(open.join(" "));
     open = [];
   };
-  for (const { word, after, end } of words(text)) {
+  for (const { word, after, end } of wordsWithPunctuation(text)) {
     const bare = word.toLowerCase().replace(/['’]s?$/, "");
     const isFirst = open.length === 0;
     const isLight = isLightAt(bare, { isFirst, text, end }) || periodsWritten(word).length > 0;
@@ -74,7 +74,7 @@ export function isLightAt(
 const VERB_FOLLOWS = new RegExp(`^\\s+(?:${AUXILIARIES})\\b`, "i");
 const HOLDS_VERB = new RegExp(`\\b(?:${AUXILIARIES}|${QUESTION_WORDS})\\b`, "i");
 
-function words(text: string): { word: string; after: string; end: number }[] {
+function wordsWithPunctuation(text: string): { word: string; after: string; end: number }[] {
   return Array.from(
     text.matchAll(/([\p{L}\p{N}][\p{L}\p{N}.'’&/-]*[\p{L}\p{N}]|[\p{L}\p{N}])([,;:?!.])?/gu),
     ({ 1: word = "", 2: after = "", index }) => ({ word, after, end: index + word.length }),

@@ -54,14 +54,14 @@ export function replyAboutConversation(
   const match = FORMS.map((form) => form.exec(question)).find((found) => found !== null);
   if (match === undefined || history.length === 0) return undefined;
   const said = (match.groups?.["when"] ?? "last").toLowerCase();
-  if (said === "so far" || said === "earlier") return listed(history);
+  if (said === "so far" || said === "earlier") return listTurns(history);
   const place = PLACES[said];
   if (place !== undefined && history.length >= TURNS_REMEMBERED)
-    return `I remember the last ${TURNS_REMEMBERED} questions only. ${listed(history)}`;
+    return `I remember the last ${TURNS_REMEMBERED} questions only. ${listTurns(history)}`;
   const turn = place === undefined ? history.at(-1) : history[place];
   return turn === undefined ? undefined : `You asked: “${turn.asked ?? turn.question}”`;
 }
 
-function listed(history: readonly Turn[]): string {
+function listTurns(history: readonly Turn[]): string {
   return ["You asked:", ...history.map((turn) => `- ${turn.asked ?? turn.question}`)].join("\n");
 }

@@ -18,21 +18,21 @@ const SHARPNESS = 0.8;
  * The penalty for a text about another case, in place of the one for answers: it does not answer,
  * but a reader may want to see it.
  */
-const OF_OTHER_CASE = 2;
+const OTHER_CASE = 2;
 /** Two texts say the same if they share this part of the shorter one's terms. */
-const SAME = 0.85;
+const LEAST_SHARED_TERMS = 0.85;
 
-/** `share` is how likely the candidate answers, relative to the best one, and `said` its terms. */
-export type Chosen = Ranked & { excerpt: Excerpt; share: number; said: ReadonlySet<string> };
+/** `share` is how likely the candidate answers, relative to the best one, and `terms` its terms. */
+export type Chosen = Ranked & { excerpt: Excerpt; share: number; terms: ReadonlySet<string> };
 
 /** Added to the strength of candidates on a page that the conversation is about. */
-const SPOKEN_OF = 1.5;
+const IN_CONVERSATION = 1.5;
 
 /**
  * Returns the candidates that are strong enough, or that mention every name in the question,
  * strongest first.
  */
-export function promising(scored: Scored, places: readonly Place[] = []): Chosen[] {
+export function selectPromising(scored: Scored, places: readonly Place[] = []): Chosen[] {
   const { sought } = scored;
   const ranked = scored.ranked
     .map((one) => ({ ...one, strength: strengthOf(one, places) }))
@@ -45,7 +45,7 @@ export function promising(scored: Scored, places: readonly Place[] = []): Chosen
     ...one,
     excerpt: excerptOf(one.candidate),
     share: Math.exp(SHARPNESS * (one.strength - best)),
-    said: new Set(termsOf(one.candidate.text)),
+    terms: new Set(termsOf(one.candidate.text)),
   }));
 }
 
@@ -58,8 +58,8 @@ function strengthOf({ strength, isExcluded, candidate }: Ranked, places: readonl
   const isSpokenOf = places.some(
     (place) => place.documentId === documentId && pageStart <= place.page && place.page <= pageEnd,
   );
-  const own = isExcluded ? strength + EXCLUDED - OF_OTHER_CASE : strength;
-  return isSpokenOf ? own + SPOKEN_OF : own;
+  const own = isExcluded ? strength + EXCLUDED - OTHER_CASE : strength;
+  return isSpokenOf ? own + IN_CONVERSATION : own;
 }
 
 /**
@@ -67,7 +67,7 @@ function strengthOf({ strength, isExcluded, candidate }: Ranked, places: readonl
  * answer. Several adjacent sentences may precede a single better one, and what an excerpt already
  * shows adds nothing to the next.
  */
-export function choose(promised: readonly Chosen[], most: number): Chosen[] {
+export function chooseExcerpts(promised: readonly Chosen[], most: number): Chosen[] {
   let open = promised;
   const chosen: Chosen[] = [];
   while (chosen.length < most && open.length > 0) {
@@ -75,7 +75,9 @@ export function choose(promised: readonly Chosen[], most: number): Chosen[] {
     const best = chosen.length === 0 ? open[0] : open[gains.indexOf(Math.max(...gains))];
     if (best === undefined) break;
     chosen.push(best);
-    open = open.filter((one) => one !== best && !shows(best, one) && !isAlike(best.said, one.said));
+    open = open.filter(
+      (one) => one !== best && !shows(best, one) && !isAlike(best.terms, one.terms),
+    );
   }
   return chosen.toSorted((a, b) => b.strength - a.strength);
 }
@@ -83,12 +85,12 @@ export function choose(promised: readonly Chosen[], most: number): Chosen[] {
 /**
  * Returns the first of each list, then the second of each, without what an earlier excerpt shows.
  */
-export function takeTurns(lists: readonly (readonly Chosen[])[], most: number): Chosen[] {
+export function interleave(lists: readonly (readonly Chosen[])[], most: number): Chosen[] {
   if (lists.length === 1) return lists.flat();
   const taken: Chosen[] = [];
   for (let at = 0; at < most; at += 1) {
     for (const one of lists.flatMap((list) => list.slice(at, at + 1))) {
-      if (!taken.some((other) => shows(other, one) || isAlike(other.said, one.said)))
+      if (!taken.some((other) => shows(other, one) || isAlike(other.terms, one.terms)))
         taken.push(one);
     }
   }
@@ -111,10 +113,10 @@ export function holdsMost(shown: TextRange, { start, end }: TextRange): boolean 
 }
 
 function isAlike(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
-  return isIn(left, right) || isIn(right, left);
+  return containsTerms(left, right) || containsTerms(right, left);
 }
 
 /** Returns whether the whole contains nearly all of the part's terms. */
-export function isIn(whole: ReadonlySet<string>, part: ReadonlySet<string>): boolean {
-  return whole.intersection(part).size > SAME * part.size;
+export function containsTerms(whole: ReadonlySet<string>, part: ReadonlySet<string>): boolean {
+  return whole.intersection(part).size > LEAST_SHARED_TERMS * part.size;
 }

@@ -52,14 +52,14 @@ function around(text: string, focus: TextRange, all: readonly TextRange[]): Text
   let after = all.findIndex((one) => one.start >= end);
   const takeNext = (): boolean => {
     const next = after < 0 ? undefined : all[after];
-    if (next === undefined || next.end - start > LONGEST_EXCERPT || isWritten(next)) return false;
+    if (next === undefined || next.end - start > LONGEST_EXCERPT || isGenerated(next)) return false;
     ({ end } = next);
     after += 1;
     return true;
   };
   const takeLast = (): boolean => {
     const last = before < 0 ? undefined : all[before];
-    if (last === undefined || end - last.start > LONGEST_EXCERPT || isWritten(last)) return false;
+    if (last === undefined || end - last.start > LONGEST_EXCERPT || isGenerated(last)) return false;
     ({ start } = last);
     before -= 1;
     return true;
@@ -71,7 +71,7 @@ function around(text: string, focus: TextRange, all: readonly TextRange[]): Text
   return { start, end };
 
   /** Returns whether ingestion wrote the text, and not the document's author. */
-  function isWritten(one: TextRange): boolean {
+  function isGenerated(one: TextRange): boolean {
     return isComputed(text.slice(one.start, one.end));
   }
 }

@@ -7,7 +7,14 @@ import type { Locate } from "../citer/cite.ts";
 import { rankCandidates, type Ranked } from "../evidence/score.ts";
 import { nearnessOf, presenceOf } from "../evidence/probability.ts";
 import type { Question } from "../synthesiser/extract.ts";
-import { choose, type Chosen, holdsMost, isIn, promising, takeTurns } from "./choose-excerpts.ts";
+import {
+  chooseExcerpts,
+  type Chosen,
+  holdsMost,
+  containsTerms,
+  selectPromising,
+  interleave,
+} from "./choose-excerpts.ts";
 
 const MOST = 5;
 /** The most passages beside an answer. */
@@ -30,10 +37,12 @@ export async function findClosest(
 ): Promise<Closest> {
   const scored = rankCandidates(question, question.passages);
   const chosen = [
-    choose(promising(scored, places), MOST),
-    ...readings.map((one) => choose(promising(rankCandidates(one, one.passages), places), MOST)),
+    chooseExcerpts(selectPromising(scored, places), MOST),
+    ...readings.map((one) =>
+      chooseExcerpts(selectPromising(rankCandidates(one, one.passages), places), MOST),
+    ),
   ];
-  const shown = takeTurns(chosen, MOST).slice(0, MOST);
+  const shown = interleave(chosen, MOST).slice(0, MOST);
   const passages = await placeAll(
     locate,
     shown.toSorted((a, b) => b.strength - a.strength),
@@ -53,10 +62,13 @@ export async function findOthers(
     said: new Set(termsOf(citation.quote)),
   }));
   // A text that contains all of a quote and more may be the better answer.
-  const open = promising(scored).filter(
-    (one) => !quoted.some(({ citation, said }) => isCited(one, citation) || isIn(said, one.said)),
+  const open = selectPromising(scored).filter(
+    (one) =>
+      !quoted.some(
+        ({ citation, said }) => isCited(one, citation) || containsTerms(said, one.terms),
+      ),
   );
-  return placeAll(locate, choose(open, MOST_OTHERS));
+  return placeAll(locate, chooseExcerpts(open, MOST_OTHERS));
 }
 
 function isCited({ candidate }: Ranked, citation: Citation): boolean {

@@ -36,14 +36,14 @@ export type Candidate = {
  * Matches a sentence that refers to the previous one, in English or German. "There is" introduces
  * something new.
  */
-const ANAPHOR = new RegExp(
+const REFERS_BACK = new RegExp(
   `^\\W*(?:(?:However|But|And|Also|In addition|Additionally|Then|Thus|Therefore),?\\s+)?(?:he|she|it|they|his|her|its|their|this|these|those|such|that|here|there(?!\\s+(?:${FORMS_OF_BE})\\b)|dies|diese[mnrs]?|jene[mnrs]?|dabei|dafür|damit|dazu|hierbei|hierfür|hierzu)\\b`,
   "i",
 );
 /** The text after a question answers it: "Can I sell copies? Go ahead." */
 const ASKS = /\?["”’)]*$/;
 /** The most words of a short answer. */
-const MOST_SHORT = 3;
+const MOST_WORDS_OF_ANSWER = 3;
 
 const readOnce = memoizeObject(readCandidates);
 
@@ -69,7 +69,7 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
   const { surroundings } = readPassage(passage);
   const { text: around, start } = whole;
   const single = units.flatMap(({ unit, terms, before }, at): Omit<Candidate, "rank">[] => {
-    if (isOrder(unit.text)) return [];
+    if (isInstruction(unit.text)) return [];
     const { range, text } = unit;
     const form: Form = unit.isRow ? "row" : "sentence";
     const own = {
@@ -84,7 +84,7 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
     const isHeaded = isHeading(unit.before);
     const isOpen = isHeaded
       ? !isHeading(text) && !isLabelled(text) && isFragment(text)
-      : ANAPHOR.test(text) || ASKS.test(unit.before);
+      : REFERS_BACK.test(text) || ASKS.test(unit.before);
     if (form === "row" || !isOpen || unit.before === "") return [own];
     // A heading or a row does not tell what "this" refers to.
     if (MARKDOWN_ROW.test(unit.before)) return [own];
@@ -96,7 +96,7 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
     const follows =
       next !== undefined && around.slice(range.end - start, next.start - start).trim() === "";
     const end =
-      follows && ASKS.test(unit.before) && text.split(/\s+/).length <= MOST_SHORT
+      follows && ASKS.test(unit.before) && text.split(/\s+/).length <= MOST_WORDS_OF_ANSWER
         ? next.end
         : range.end;
     const first = from + (isHeaded ? Math.max(0, unit.before.search(NAMED)) : 0);
@@ -153,7 +153,7 @@ const TO_SAY =
  * Returns whether a sentence of a document gives instructions to an assistant. Such a sentence
  * states nothing.
  */
-export function isOrder(sentence: string): boolean {
+export function isInstruction(sentence: string): boolean {
   return TO_SAY.test(sentence) || ignoresInstructions(sentence);
 }
 

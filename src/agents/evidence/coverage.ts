@@ -35,7 +35,7 @@ const NEAR = 0.25;
 export function shareMet({ terms }: Sought, has: (term: string) => boolean): number {
   const total = weightOf(terms);
   if (total === 0) return 0;
-  return terms.reduce((sum, asked) => sum + asked.weight * howMet(asked, has), 0) / total;
+  return terms.reduce((sum, asked) => sum + asked.weight * creditFor(asked, has), 0) / total;
 }
 
 /** Returns the same share by the terms of the search. A term without a weight counts 1. */
@@ -59,7 +59,7 @@ export function weightOf(terms: readonly SoughtTerm[]): number {
  * beside a company's name may be of anything. Returns true if the question describes the thing only
  * by names.
  */
-export function saysMeasure(
+export function mentionsMeasure(
   { parsed, names, terms }: Sought,
   has: (term: string) => boolean,
 ): boolean {
@@ -68,33 +68,37 @@ export function saysMeasure(
   const said = counted.length > 0 ? counted : termsOf(parsed.measure);
   const measure = new Set(said.filter((term) => !ofNames.has(term)));
   const telling = terms.filter(({ term }) => measure.has(term));
-  return telling.length === 0 || telling.some((asked) => howMet(asked, has) > 0);
+  return telling.length === 0 || telling.some((asked) => creditFor(asked, has) > 0);
 }
 
 /**
  * Returns whether a text or its surroundings contain a word of the question, a synonym or a related
  * word. Returns true for uninformative words.
  */
-export function saysWord(
+export function mentionsWord(
   sought: Sought,
   { terms, before, surroundings: { named } }: Candidate,
   word: string,
 ): boolean {
-  return saysAny(sought, word, (term) => terms.has(term) || before.has(term) || named.has(term));
+  return mentionsAny(
+    sought,
+    word,
+    (term) => terms.has(term) || before.has(term) || named.has(term),
+  );
 }
 
 /** Returns the same for the text and its headings only. */
-export function saysItself(sought: Sought, { terms }: Candidate, word: string): boolean {
-  return saysAny(sought, word, (term) => terms.has(term));
+export function mentionsWordItself(sought: Sought, { terms }: Candidate, word: string): boolean {
+  return mentionsAny(sought, word, (term) => terms.has(term));
 }
 
-function saysAny({ terms }: Sought, word: string, has: (term: string) => boolean): boolean {
+function mentionsAny({ terms }: Sought, word: string, has: (term: string) => boolean): boolean {
   const own = new Set(termsOf(word));
   const meant = terms.filter(({ term }) => own.has(term));
-  return meant.length === 0 || meant.some((one) => howMet(one, has) > 0);
+  return meant.length === 0 || meant.some((one) => creditFor(one, has) > 0);
 }
 
-function howMet(
+function creditFor(
   { term, similar, near, phrases }: SoughtTerm,
   has: (term: string) => boolean,
 ): number {
@@ -106,9 +110,9 @@ function howMet(
 }
 
 /** Returns the largest weight of an unmet term, divided by the largest weight of all terms. */
-export function mostUnmet({ terms }: Sought, has: (term: string) => boolean): number {
+export function largestUnmet({ terms }: Sought, has: (term: string) => boolean): number {
   const most = Math.max(...terms.map(({ weight }) => weight));
-  const unmet = terms.map((asked) => asked.weight * (1 - howMet(asked, has)));
+  const unmet = terms.map((asked) => asked.weight * (1 - creditFor(asked, has)));
   return terms.length === 0 ? 1 : Math.max(...unmet) / most;
 }
 
@@ -140,7 +144,7 @@ export function unmetShare<T>(wanted: readonly T[], isMet: (one: T) => boolean):
  * Leaves out what the document's name contains, because it does not distinguish the document's
  * sentences.
  */
-export function withoutNamed(sought: Sought, named: ReadonlySet<string>): Sought {
+export function withoutDocumentName(sought: Sought, named: ReadonlySet<string>): Sought {
   const ofDocument = new Set(
     sought.names.filter((name) => named.has(name.join(""))).flatMap((name) => name),
   );
@@ -149,7 +153,7 @@ export function withoutNamed(sought: Sought, named: ReadonlySet<string>): Sought
 }
 
 /** Returns whether the question contains the term, a synonym or an abbreviation of it. */
-export function isSought({ terms }: Sought, term: string): boolean {
+export function isInQuestion({ terms }: Sought, term: string): boolean {
   return terms.some(
     (asked) =>
       asked.term === term ||

@@ -43,14 +43,14 @@ export type Sought = {
 };
 
 /** Words that only ask, and that an answer need not repeat. */
-const OF_ASKING = new Set(
+const ASKING_WORDS = new Set(
   termsOf(
     `name call mean meaning stand define definition definitions describe explain list tell give say state happen do get
     kind type sort many much number amount date day time year person people place use refer purpose reason reasons cause
     according report reported document page`,
   ),
 );
-const ASKING = 0.3;
+const ASKING_WEIGHT = 0.3;
 /**
  * Returns the term whose meaning is asked for. "What is a lease?" asks for a meaning, unless it
  * asks for a measure or another property.
@@ -85,7 +85,7 @@ export function definedSubject(question: string): string | undefined {
   if (parsed.term !== undefined) return namesOfTerm(parsed.term).at(-1);
   const words = parsed.text.match(/[\p{L}\p{N}&’'-]+/gu) ?? [];
   const subject = words.filter((word) =>
-    termsOf(word).some((term) => !isStopTerm(term) && !OF_ASKING.has(term)),
+    termsOf(word).some((term) => !isStopTerm(term) && !ASKING_WORDS.has(term)),
   );
   return subject.length === 0 ? undefined : subject.join(" ");
 }
@@ -95,7 +95,7 @@ const NONE: ReadonlySet<string> = new Set();
 export type Asking = { text: string; termWeights: ReadonlyMap<string, number> };
 
 const readerBy = memoizeObject((termWeights: ReadonlyMap<string, number>) =>
-  memoizeText((text) => readAnew(text, termWeights), { longest: Infinity, most: Infinity }),
+  memoizeText((text) => readUncached(text, termWeights), { longest: Infinity, most: Infinity }),
 );
 
 /** Cached per question, because every candidate is compared with it. */
@@ -103,7 +103,7 @@ export function readQuestion({ text, termWeights }: Asking): Sought {
   return readerBy(termWeights)(text);
 }
 
-function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sought {
+function readUncached(text: string, termWeights: ReadonlyMap<string, number>): Sought {
   const parsed = parseOnce(text);
   const rarest = Math.max(1, ...termWeights.values());
   const phrases = phrasesFor(parsed.text);
@@ -114,7 +114,7 @@ function readAnew(text: string, termWeights: ReadonlyMap<string, number>): Sough
     const idf = termWeights.get(term) ?? rarest;
     return {
       term,
-      weight: OF_ASKING.has(term) ? ASKING * idf : idf,
+      weight: ASKING_WORDS.has(term) ? ASKING_WEIGHT * idf : idf,
       similar: NONE,
       near: NONE,
       phrases: phrases.get(term) ?? [],

@@ -61,7 +61,7 @@ export function withAliases(sought: Sought, passages: readonly Passage[]): Sough
   const asked = new Set(sought.terms.map(({ term }) => term));
   const aliases = passages
     .flatMap((passage) => aliasesIn((passage.window ?? passage).text))
-    .filter(({ short, long }) => isSaid(short, asked) || isSaid(long, asked));
+    .filter(({ short, long }) => isAsked(short, asked) || isAsked(long, asked));
   if (aliases.length === 0) return sought;
   return { ...sought, terms: sought.terms.map((term) => withPhrases(term, aliases)) };
 }
@@ -73,7 +73,7 @@ function withPhrases(asked: SoughtTerm, aliases: readonly Alias[]): SoughtTerm {
   return phrases.length === 0 ? asked : { ...asked, phrases: [...asked.phrases, ...phrases] };
 }
 
-function isSaid(words: readonly string[], asked: ReadonlySet<string>): boolean {
+function isAsked(words: readonly string[], asked: ReadonlySet<string>): boolean {
   return words.length > 0 && words.every((term) => asked.has(term));
 }
 

@@ -5,14 +5,14 @@ import { saysOtherSide } from "../../language/question/prepositions.ts";
 import { saysOtherOrdinal } from "../../language/quantities/ordinals.ts";
 import { compareAmounts } from "../synthesiser/comparison.ts";
 import { type Candidate, candidatesIn } from "./candidates.ts";
-import { tellsOfOtherPost } from "./certain/post-holder.ts";
+import { namesOtherPost } from "./certain/post-holder.ts";
 import { shareMet } from "./coverage.ts";
 import { isOfOtherYears } from "./features/conflicts.ts";
 import { type Features, featuresOf } from "./features/features.ts";
 import { fieldOf } from "./features/field.ts";
-import { tellsOfOther, tellsOnlyAhead } from "./told-of-other.ts";
-import { ofOtherOwner, tellsOfOtherPerson } from "./owners/other-owner.ts";
-import { tellsOnlyFormer } from "./owners/former-holder.ts";
+import { concernsOtherCase, concernsOnlyFuture } from "./other-case.ts";
+import { otherOwnerTest, namesOtherPerson } from "./owners/other-owner.ts";
+import { namesOnlyFormerHolder } from "./owners/former-holder.ts";
 import { type Asking, readQuestion, type Sought } from "./read-question.ts";
 import { withAliases, withRelated } from "./related.ts";
 import fitted from "./weights.json" with { type: "json" };
@@ -59,19 +59,19 @@ export function rankCandidates(asking: Asking, passages: readonly Passage[]): Sc
   const { text, termWeights } = asking;
   const known = RANKED.get(passages);
   if (known?.asking.text === text && known.asking.termWeights === termWeights) return known.scored;
-  const scored = rankAnew(asking, passages);
+  const scored = rankUncached(asking, passages);
   RANKED.set(passages, { asking, scored });
   return scored;
 }
 
-function rankAnew(asking: Asking, passages: readonly Passage[]): Scored {
+function rankUncached(asking: Asking, passages: readonly Passage[]): Scored {
   const { text } = asking;
   const asked = withAliases(readQuestion(asking), passages);
   const sought = withRelated(asked, passages);
   const field = fieldOf(sought, passages);
-  const repeats = repeating(text);
+  const repeats = repetitionTest(text);
   const candidates = candidatesIn(passages);
-  const isOfOther = ofOtherOwner(sought, candidates);
+  const isOfOther = otherOwnerTest(sought, candidates);
   const ranked = candidates
     .filter((one) => shareMet(sought, (term) => one.terms.has(term)) > 0 && !repeats(one.text))
     .map((candidate) => ({
@@ -81,12 +81,12 @@ function rankAnew(asking: Asking, passages: readonly Passage[]): Scored {
         compareAmounts(text, candidate.text) === "contradicts" ||
         saysOtherOrdinal(text, candidate.text) ||
         saysOtherSide(text, candidate.text) ||
-        tellsOnlyFormer(sought, candidate) ||
-        tellsOnlyAhead(sought, candidate.text) ||
+        namesOnlyFormerHolder(sought, candidate) ||
+        concernsOnlyFuture(sought, candidate.text) ||
         isOfOtherYears(sought, candidate) ||
-        tellsOfOther(sought, candidate) ||
-        tellsOfOtherPerson(sought, candidate) ||
-        tellsOfOtherPost(sought, candidate) ||
+        concernsOtherCase(sought, candidate) ||
+        namesOtherPerson(sought, candidate) ||
+        namesOtherPost(sought, candidate) ||
         isOfOther(candidate),
       strength: 0,
     }));
@@ -144,7 +144,7 @@ const MARKED = /^["”’)]*\?/;
  * or is bait for search, and does not answer, unless an answer follows its own question mark. The
  * mark of another question does not count.
  */
-function repeating(question: string): (text: string) => boolean {
+function repetitionTest(question: string): (text: string) => boolean {
   const asked = question.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (asked.length < LEAST_REPEATED) return () => false;
   const words = new RegExp(

@@ -12,7 +12,7 @@ import { joinCodes } from "../../language/names.ts";
 export type AskedList = {
   question: string;
   /** Stems of all words of the question. */
-  said: readonly string[];
+  questionStems: readonly string[];
   /** The label by which the question names a part of a document: "section c". */
   label: string | undefined;
   /**
@@ -22,17 +22,17 @@ export type AskedList = {
   head: string;
   kind: string;
   /** Stems of the words that identify the list. */
-  wanted: readonly string[];
+  wantedStems: readonly string[];
   /** Whether the question asks for the parts of one thing: "make up", "go into". */
   isMadeUp: boolean;
 };
 
 /** Returns the stems of the words by which headings and entries are compared. */
-export const namesIn = memoizeText((text: string): readonly string[] => wordsOf(joinCodes(text)));
+export const nameStems = memoizeText((text: string): readonly string[] => wordsOf(joinCodes(text)));
 
 /** Returns the stems of the informative words, without question words. */
 function informativeWords(text: string): string[] {
-  return [...new Set(namesIn(operandsOf(joinCodes(text))))].filter(
+  return [...new Set(nameStems(operandsOf(joinCodes(text))))].filter(
     (word) => !termsOf(word).every((term) => isStopTerm(term)),
   );
 }
@@ -50,8 +50,8 @@ const WH_PLURAL = new RegExp(
   "i",
 );
 /** Words for the members of any list, and for its place in a document. */
-export const LISTING = new Set(
-  namesIn(
+export const LISTING_WORDS = new Set(
+  nameStems(
     `all every each name enumerate rule section part chapter item entry topic heading type class category kind code
      following different various table column manual document`,
   ),
@@ -76,11 +76,11 @@ export function listAsked(question: string): AskedList | undefined {
   const said = asked.replace(noun, " ").replaceAll(PREDICATE, " ");
   return {
     question,
-    said: namesIn(question),
+    questionStems: nameStems(question),
     label: labelIn(question),
     head: headOf(noun),
     kind: informativeWords(noun.split(OF)[0] ?? "").at(-1) ?? "",
-    wanted: informativeWords(`${noun} ${said}`).filter((word) => !LISTING.has(word)),
+    wantedStems: informativeWords(`${noun} ${said}`).filter((word) => !LISTING_WORDS.has(word)),
     isMadeUp: MADE_UP.test(text),
   };
 }
@@ -97,14 +97,14 @@ const PARTICIPLE = /\s\p{L}{3,}(?:ed|able|ing)\s*$/iu;
 function headOf(noun: string): string {
   const [first = "", ...others] = noun.split(OF);
   const own = informativeWords(first);
-  const informative = own.filter((word) => !LISTING.has(word));
-  const rest = informativeWords(others.join(" ")).filter((word) => !LISTING.has(word));
+  const informative = own.filter((word) => !LISTING_WORDS.has(word));
+  const rest = informativeWords(others.join(" ")).filter((word) => !LISTING_WORDS.has(word));
   return informative.at(-1) ?? rest.at(-1) ?? own.at(-1) ?? "";
 }
 
 /** Returns whether the text contains the noun in singular or plural. "stated" is not "state". */
 export function namesHead(text: string, head: string): boolean {
-  return namesIn(text.replaceAll(/\b\p{L}+(?:ed|ing)\b/giu, " ")).includes(head);
+  return nameStems(text.replaceAll(/\b\p{L}+(?:ed|ing)\b/giu, " ")).includes(head);
 }
 
 /** The label at the start of a heading: "Section C", "Part 3". */
@@ -115,6 +115,6 @@ export function labelIn(text: string): string | undefined {
 }
 
 /** Things that are measured or counted. An item without a figure is not one of them. */
-export const MEASURED = new Set(
-  namesIn("limit deductible factor fee premium price percentage date year age amount"),
+export const MEASURED_THINGS = new Set(
+  nameStems("limit deductible factor fee premium price percentage date year age amount"),
 );

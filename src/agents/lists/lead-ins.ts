@@ -38,9 +38,9 @@ function leadLine(lines: readonly Line[], at: number): number {
     if (line === undefined || item?.kind === own.kind) continue;
     if (line.text.endsWith(":") || line.text.startsWith("#")) return i;
     // The line continues the item above it, or is an item of another list.
-    const goesOn =
+    const isContinuation =
       item !== undefined || !(lines[i + 1]?.isAfterBlank ?? true) || !line.isAfterBlank;
-    if (!goesOn) return -1;
+    if (!isContinuation) return -1;
   }
   return -1;
 }

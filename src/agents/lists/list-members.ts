@@ -7,7 +7,14 @@ import type { Evidence, Statement } from "../run/statement.ts";
 import type { TableTools } from "../table-reader/table-tools.ts";
 import { type AskedList, listAsked } from "./ask-list.ts";
 import { findListItems, isSuperseded } from "./passage-lists.ts";
-import { entriesOf, type Item, listIn, namesOf, says, type TableList } from "./table-lists.ts";
+import {
+  entriesOf,
+  type Item,
+  listIn,
+  namesOf,
+  containsWords,
+  type TableList,
+} from "./table-lists.ts";
 
 const MOST_TABLES = 8;
 const MOST_ITEMS = 120;
@@ -64,7 +71,7 @@ async function membersInTables(
     if (table === undefined) return [];
     const items =
       table.kind === "contents"
-        ? entriesOf(table).filter(({ text }) => says(text, list.open))
+        ? entriesOf(table).filter(({ text }) => containsWords(text, list.missingWords))
         : namesOf(table, list, asked);
     // One of several rows is not a list.
     const isList = items.length >= Math.min(FEWEST_ITEMS, table.rows.length);
@@ -102,7 +109,7 @@ async function toStatements(
     return quote === undefined ? [] : [{ text, quote, given: `${table.title} ${text}` }];
   });
   const entries = isContents
-    ? withSkipped(quoted).filter(({ text }) => says(text, list.open))
+    ? withSkipped(quoted).filter(({ text }) => containsWords(text, list.missingWords))
     : quoted;
   return entries.map(({ text, quote, given }): Statement => ({
     text: `- ${text}`,

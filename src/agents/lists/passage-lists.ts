@@ -3,7 +3,7 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { isComputed } from "../synthesiser/read-passage.ts";
-import { type AskedList, listAsked, MEASURED, namesHead, namesIn } from "./ask-list.ts";
+import { type AskedList, listAsked, MEASURED_THINGS, namesHead, nameStems } from "./ask-list.ts";
 import {
   isSection,
   itemIn,
@@ -13,7 +13,7 @@ import {
   nameOf,
   nameOfItem,
 } from "./list-lines.ts";
-import { holderOf, type Stretch, stretchesOf } from "./stretches.ts";
+import { passageWith, type Stretch, stretchesOf } from "./stretches.ts";
 
 const FEWEST_ITEMS = 3;
 /** A list of exceptions differs from a list of what is included. */
@@ -32,7 +32,7 @@ type Found = { items: ListItem[]; near: number; isCut: boolean; age: number };
  */
 export function findListItems(question: string, passages: readonly Passage[]): ListItem[] {
   const asked = listAsked(question);
-  if (asked === undefined || asked.wanted.length === 0) return [];
+  if (asked === undefined || asked.wantedStems.length === 0) return [];
   const found = stretchesOf(passages).flatMap((stretch) => listsIn(stretch, asked));
   const [best] = found.toSorted(
     (a, b) => b.near - a.near || Number(a.isCut) - Number(b.isCut) || a.age - b.age,
@@ -42,7 +42,7 @@ export function findListItems(question: string, passages: readonly Passage[]): L
 }
 
 /** Returns lists whose lead-in and heading together contain all of the wanted words. */
-function listsIn(stretch: Stretch, { wanted, head, label, question }: AskedList): Found[] {
+function listsIn(stretch: Stretch, { wantedStems, head, label, question }: AskedList): Found[] {
   const lines = linesOf(stretch.text);
   const age = Math.max(...stretch.passages.map((passage) => isSuperseded(passage, question)));
   const found: Found[] = [];
@@ -51,21 +51,22 @@ function listsIn(stretch: Stretch, { wanted, head, label, question }: AskedList)
     const { items: own, end } = itemsFrom(lines, at);
     const isListed = own.length >= FEWEST_ITEMS && !own.some(({ text }) => isComputed(text));
     const above = leadIn(lines, at);
-    const near = new Set(namesIn(above));
+    const near = new Set(nameStems(above));
     const heading = headingAbove(lines, at);
-    const around = near.union(new Set(namesIn(heading)));
-    const share = wanted.filter((word) => near.has(word)).length / wanted.length;
+    const around = near.union(new Set(nameStems(heading)));
+    const share = wantedStems.filter((word) => near.has(word)).length / wantedStems.length;
     const isNamed =
-      wanted.every((word) => around.has(word)) &&
-      namesHead(wanted.length > 1 ? above : headingOf(lines[at - 1]), head) &&
+      wantedStems.every((word) => around.has(word)) &&
+      namesHead(wantedStems.length > 1 ? above : headingOf(lines[at - 1]), head) &&
       hasLabel(label, `${above}\n${heading}`) &&
       (!EXCEPTION.test(question) || EXCEPTION.test(above));
     if (isListed && isNamed) {
       const items = own.flatMap((line) => toItem(stretch, line) ?? []);
-      const isCut = goesOn(stretch) && lines.at(-1)?.end === own.at(-1)?.end;
+      const isCut = documentContinues(stretch) && lines.at(-1)?.end === own.at(-1)?.end;
       // "Late fee" is a fee, but jewelry below "limits" is not a limit.
       const isOne = ({ name }: ListItem): boolean => /\d/.test(name) || namesHead(name, head);
-      if (!MEASURED.has(head) || items.every(isOne)) found.push({ items, near: share, isCut, age });
+      if (!MEASURED_THINGS.has(head) || items.every(isOne))
+        found.push({ items, near: share, isCut, age });
     }
     at = end;
   }
@@ -107,7 +108,7 @@ function hasLabel(label: string | undefined, around: string): boolean {
 }
 
 /** Returns whether the document continues. A passage without a window is complete. */
-function goesOn({ passages, start, text }: Stretch): boolean {
+function documentContinues({ passages, start, text }: Stretch): boolean {
   const last = passages.find(({ window }) => window?.end === start + text.length);
   return last !== undefined && last.window?.reachesEnd !== true;
 }
@@ -115,7 +116,7 @@ function goesOn({ passages, start, text }: Stretch): boolean {
 function toItem(stretch: Stretch, { start: from, end: to }: Line): ListItem | undefined {
   const { text, start } = stretch;
   const range = { start: from + start, end: to + start };
-  const passage = holderOf(stretch, range);
+  const passage = passageWith(stretch, range);
   if (passage === undefined) return undefined;
   const whole = text.slice(from, to);
   return { passage, range, text: whole, name: nameOfItem(whole) };

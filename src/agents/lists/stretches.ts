@@ -18,7 +18,7 @@ export function stretchesOf(passages: readonly Passage[]): Stretch[] {
 
 function joined(passages: readonly Passage[]): Stretch[] {
   const stretches: Stretch[] = [];
-  for (const passage of passages.toSorted((a, b) => reach(a).start - reach(b).start)) {
+  for (const passage of passages.toSorted((a, b) => textRangeOf(a).start - textRangeOf(b).start)) {
     const { text, start } = passage.window ?? passage;
     const last = stretches.at(-1);
     const end = last === undefined ? -1 : last.start + last.text.length;
@@ -40,13 +40,13 @@ function joined(passages: readonly Passage[]): Stretch[] {
  * Returns the passage that contains the range and is cited for it, or the nearest one if the range
  * crosses a boundary.
  */
-export function holderOf({ passages }: Stretch, { start, end }: TextRange): Passage | undefined {
+export function passageWith({ passages }: Stretch, { start, end }: TextRange): Passage | undefined {
   const whole = passages.find(
-    (passage) => reach(passage).start <= start && reach(passage).end >= end,
+    (passage) => textRangeOf(passage).start <= start && textRangeOf(passage).end >= end,
   );
-  return whole ?? passages.find((passage) => reach(passage).end >= end) ?? passages[0];
+  return whole ?? passages.find((passage) => textRangeOf(passage).end >= end) ?? passages[0];
 }
 
-function reach({ window, start, end }: Passage): TextRange {
+function textRangeOf({ window, start, end }: Passage): TextRange {
   return window ?? { start, end };
 }

@@ -5,13 +5,14 @@ import { fillFromAbove } from "../../retrieval/tables/row-labels.ts";
 import { bareTitle } from "../../tables/read/headings.ts";
 import { countDistinguishingColumns } from "../../tables/read/keys.ts";
 import { parseQuantity } from "../../tables/read/quantity.ts";
-import { type AskedList, LABEL, labelIn, LISTING, namesIn } from "./ask-list.ts";
+import { type AskedList, LABEL, labelIn, LISTING_WORDS, nameStems } from "./ask-list.ts";
 
 export type Item = { row: StoredRow; text: string };
 /**
- * `open` holds the question's words that the items must contain, because title and heading do not.
+ * `missingWords` holds the question's words that the items must contain, because title and heading
+ * do not.
  */
-export type TableList = { fit: number; column: number; open: readonly string[] };
+export type TableList = { fit: number; column: number; missingWords: readonly string[] };
 type Head = Pick<FoundTable, "kind" | "title" | "header">;
 
 const FEWEST_NAMES = 2;
@@ -33,15 +34,18 @@ export function listIn(table: Head, asked: AskedList): TableList | undefined {
  * A section named by its label ("Section C") fits best. Otherwise the share of its heading in the
  * question counts.
  */
-function sectionOf({ title }: Head, { label, said, wanted }: AskedList): TableList | undefined {
-  const titled = new Set(namesIn(title));
-  const words = new Set(namesIn(title.replace(LABEL, " ")));
-  const share = words.intersection(new Set(said)).size / Math.max(1, words.size);
+function sectionOf(
+  { title }: Head,
+  { label, questionStems, wantedStems }: AskedList,
+): TableList | undefined {
+  const titled = new Set(nameStems(title));
+  const words = new Set(nameStems(title.replace(LABEL, " ")));
+  const share = words.intersection(new Set(questionStems)).size / Math.max(1, words.size);
   const fit = label === undefined ? share : labelIn(title) === label ? 2 : 0;
   if (fit < LEAST_SAID) return undefined;
-  const labelled = namesIn(label ?? "");
-  const open = wanted.filter((word) => !titled.has(word) && !labelled.includes(word));
-  return { fit, column: 0, open };
+  const labelled = nameStems(label ?? "");
+  const missingWords = wantedStems.filter((word) => !titled.has(word) && !labelled.includes(word));
+  return { fit, column: 0, missingWords };
 }
 
 /**
@@ -50,27 +54,33 @@ function sectionOf({ title }: Head, { label, said, wanted }: AskedList): TableLi
  */
 function columnOf(
   { title, header }: Head,
-  { wanted, head, kind }: AskedList,
+  { wantedStems, head, kind }: AskedList,
 ): TableList | undefined {
-  if (wanted.length === 0) return undefined;
-  const titled = new Set(namesIn(bareTitle(title)));
-  if (LEADS_IN.test(title) && wanted.every((word) => titled.has(word)))
-    return { fit: 0.9, column: 0, open: [] };
+  if (wantedStems.length === 0) return undefined;
+  const titled = new Set(nameStems(bareTitle(title)));
+  if (LEADS_IN.test(title) && wantedStems.every((word) => titled.has(word)))
+    return { fit: 0.9, column: 0, missingWords: [] };
   const width = Math.max(0, ...header.map((level) => level.length));
-  const asked = new Set([...wanted, head, kind]);
+  const asked = new Set([...wantedStems, head, kind]);
   return Array.from({ length: width }, (_, column): TableList[] => {
     const text = header.map((level) => level[column] ?? "").join(" ");
     // "Factor/Endorsement" is the heading of both.
-    const heading = [text, ...text.split("/")].map(namesIn).find((words) => {
-      const isSaid = words.every((word) => asked.has(word) || LISTING.has(word));
+    const heading = [text, ...text.split("/")].map(nameStems).find((words) => {
+      const isSaid = words.every((word) => asked.has(word) || LISTING_WORDS.has(word));
       return isSaid && (words.includes(head) || words.includes(kind));
     });
     if (heading === undefined) return [];
-    const open = wanted.filter((word) => !heading.includes(word) && !titled.has(word));
-    return [{ fit: open.length === 0 ? 0.9 : 0.7 - 0.1 * open.length, column, open }];
+    const missingWords = wantedStems.filter((word) => !heading.includes(word) && !titled.has(word));
+    return [
+      {
+        fit: missingWords.length === 0 ? 0.9 : 0.7 - 0.1 * missingWords.length,
+        column,
+        missingWords,
+      },
+    ];
   })
     .flat()
-    .toSorted((a, b) => a.open.length - b.open.length)[0];
+    .toSorted((a, b) => a.missingWords.length - b.missingWords.length)[0];
 }
 
 /**
@@ -84,13 +94,17 @@ export function entriesOf({ rows }: FoundTable): Item[] {
   });
 }
 
-export function says(text: string, open: readonly string[]): boolean {
-  const words = open.length === 0 ? [] : namesIn(text);
+export function containsWords(text: string, open: readonly string[]): boolean {
+  const words = open.length === 0 ? [] : nameStems(text);
   return open.every((word) => words.includes(word));
 }
 
 /** Returns each name in the column once. Figures count as names if they identify the rows. */
-export function namesOf({ rows }: FoundTable, { column, open }: TableList, asked: AskedList) {
+export function namesOf(
+  { rows }: FoundTable,
+  { column, missingWords }: TableList,
+  asked: AskedList,
+) {
   const isKey = column < countDistinguishingColumns(rows, rows[0]?.cells.length ?? 0, []);
   const items = new Map<string, Item>();
   let above: readonly string[] = [];
@@ -102,7 +116,7 @@ export function namesOf({ rows }: FoundTable, { column, open }: TableList, asked
     const text = above[column] ?? "";
     if (text === "" || NO_NAME.test(text) || items.has(text)) continue;
     if (parseQuantity(text) !== undefined && !isKey) return [];
-    if (!says(above.join(" "), open)) continue;
+    if (!containsWords(above.join(" "), missingWords)) continue;
     // Only the name is quoted, because the row may be longer than a chunk.
     const cell = row.cells[column] ?? undefined;
     items.set(text, { row: cell === undefined ? row : { ...row, cells: [cell] }, text });
@@ -120,9 +134,9 @@ function isCutOff(names: readonly Item[]): boolean {
 /**
  * Removes a last name that contains all requested words: it is the result, not one of its parts.
  */
-function withoutResult(names: readonly Item[], { wanted, head, isMadeUp }: AskedList): Item[] {
-  const whole = wanted.filter((word) => word !== head);
-  const last = new Set(namesIn(names.at(-1)?.text ?? ""));
+function withoutResult(names: readonly Item[], { wantedStems, head, isMadeUp }: AskedList): Item[] {
+  const whole = wantedStems.filter((word) => word !== head);
+  const last = new Set(nameStems(names.at(-1)?.text ?? ""));
   const isResult = isMadeUp && whole.length > 1 && whole.every((word) => last.has(word));
   return isResult ? names.slice(0, -1) : [...names];
 }

@@ -34,17 +34,17 @@ const NOT_A_UNIT =
 type Amount = Interval & { isCompared: boolean };
 
 /** How the limits of a sentence relate to the question. */
-export type Fit = "contradicts" | "fits" | "open";
+export type LimitFit = "contradicts" | "fits" | "open";
 
 /**
  * Compares the amounts in a question with the limits in a sentence. "contradicts": some amount is
  * outside of them. "fits": every limit in the unit includes the amount. "open": there is nothing to
  * compare.
  */
-export function compareAmounts(question: string, sentence: string): Fit {
+export function compareAmounts(question: string, sentence: string): LimitFit {
   const stated = limitsIn(inDigits(sentence));
   if (stated.length === 0) return "open";
-  let fit: Fit = "open";
+  let fit: LimitFit = "open";
   for (const asked of amountsIn(inDigits(question))) {
     const limits = stated.filter(
       (limit) => limit.unit === undefined || asked.unit === undefined || limit.unit === asked.unit,

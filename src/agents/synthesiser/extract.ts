@@ -4,11 +4,11 @@ import { onOneLine } from "../../shared/plain-text.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Candidate } from "../evidence/candidates.ts";
 import type { Asking, Sought } from "../evidence/read-question.ts";
-import { definerIn } from "../evidence/certain/exact-definition.ts";
+import { findDefinition } from "../evidence/certain/exact-definition.ts";
 import { rankCandidates, type Ranked } from "../evidence/score.ts";
 import { LEAST_PROBABILITY, LEAST_UNCHECKED, probabilityOf } from "../evidence/probability.ts";
-import { holderIn } from "../evidence/certain/post-holder.ts";
-import { labelledIn } from "../evidence/certain/label-asked.ts";
+import { findPostHolder } from "../evidence/certain/post-holder.ts";
+import { findLabelledLine } from "../evidence/certain/label-asked.ts";
 import { statesMeasure } from "../evidence/certain/stated-measure.ts";
 import { mayAnswer } from "./may-answer.ts";
 
@@ -23,7 +23,7 @@ export type Extracted = Candidate & {
 };
 
 /** The factor by which the doubt shrinks if another document says the same. */
-const AGREEING = 0.85;
+const AGREEMENT_FACTOR = 0.85;
 
 /**
  * The probability for a text that defines exactly the requested term, names the holder of a post,
@@ -48,20 +48,20 @@ export function extractEvidence(question: Question, least?: number): Extracted[]
     score: number,
     twins = twinsOf(candidate, scored.ranked),
   ) => [{ ...candidate, score, twins }];
-  const certain = definerIn(scored) ?? holderIn(scored);
+  const certain = findDefinition(scored) ?? findPostHolder(scored);
   if (certain !== undefined) return evidence(certain, CERTAIN);
   const [best] = scored.ranked;
   if (best === undefined) return [];
-  const labelled = labelledIn(scored);
+  const labelled = findLabelledLine(scored);
   const isItem = best.candidate.form === "list" && labelled !== undefined;
   const twins = twinsOf(best.candidate, scored.ranked);
-  const probability = 1 - (1 - probabilityOf(scored)) * (twins.length > 0 ? AGREEING : 1);
-  const isEnough = !isItem && probability >= (least ?? enoughFor(best, scored.sought));
+  const probability = 1 - (1 - probabilityOf(scored)) * (twins.length > 0 ? AGREEMENT_FACTOR : 1);
+  const isEnough = !isItem && probability >= (least ?? thresholdFor(best, scored.sought));
   if (isEnough && mayAnswer(best, scored, least)) return evidence(best, probability, twins);
   return labelled === undefined ? [] : evidence(labelled, CERTAIN);
 }
 
-function enoughFor(best: Ranked, sought: Sought): number {
+function thresholdFor(best: Ranked, sought: Sought): number {
   if (statesMeasure(sought, best)) return LEAST_STATED;
   return best.features.holdsKind > 0 ? LEAST_PROBABILITY : LEAST_UNCHECKED;
 }

@@ -8,11 +8,11 @@ import type { AnswerType } from "../../language/question/parsed-question.ts";
 import { HOW_MEASURED } from "../../language/question/phrasing/kind-asked.ts";
 import { headAsked } from "../../language/question/phrasing/head-asked.ts";
 import { stemOf, wordsOf } from "../../language/words/words.ts";
-import { saysItself, saysMeasure } from "../evidence/coverage.ts";
-import { isOfAnother } from "../evidence/owners/other-owner.ts";
+import { mentionsWordItself, mentionsMeasure } from "../evidence/coverage.ts";
+import { isOfOtherDocument } from "../evidence/owners/other-owner.ts";
 import type { Sought } from "../evidence/read-question.ts";
 import type { Ranked, Scored } from "../evidence/score.ts";
-import { rowTells } from "./row-tells.ts";
+import { canRowAnswer } from "./row-tells.ts";
 
 /** Results of several figures. A sentence with one of the figures does not answer them. */
 const CALCULATED = new Set(["growth", "average", "sum", "difference", "ratio", "product"]);
@@ -27,7 +27,7 @@ const MOST_UNDEFINED = 0.5;
  * "What is included in the price?" and "What is the value based on?" ask about a thing, not for its
  * meaning.
  */
-const OF_THING = /\p{L}ed (?:by|in|from|as|of|with|to|under|on)\b/iu;
+const ASKS_ABOUT_THING = /\p{L}ed (?:by|in|from|as|of|with|to|under|on)\b/iu;
 
 const AMOUNTS: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
 
@@ -40,12 +40,12 @@ export function mayAnswer(
   if (best.features.announces > 0) return false;
   // No single sentence summarises a whole document.
   if (answerType === "summary" && least === undefined) return false;
-  if (isUndefined(best, sought)) return false;
+  if (lacksDefinition(best, sought)) return false;
   // Another company's definition of a term does not apply.
-  if (term !== undefined && isOfAnother(best, ranked)) return false;
-  if (AMOUNTS.has(answerType) && !mayTellAmount(best, sought)) return false;
+  if (term !== undefined && isOfOtherDocument(best, ranked)) return false;
+  if (AMOUNTS.has(answerType) && !mayStateAmount(best, sought)) return false;
   if (answerType === "where" && best.features.lacksKind > 0) return false;
-  if (!saysAskedWord(best, sought)) return false;
+  if (!containsAskedWord(best, sought)) return false;
   const { candidate } = best;
   // Neither figures nor list items answer yes or no.
   if (answerType === "yes_no") return candidate.form === "sentence";
@@ -61,7 +61,7 @@ function mayRowAnswer(
   least: number | undefined,
 ): boolean {
   const { text, header, headings } = candidate;
-  if (!rowTells(text, parsed)) return false;
+  if (!canRowAnswer(text, parsed)) return false;
   // A row of telephone numbers does not answer "How old is Ann?"
   if (measuresOtherDimension(parsed.text, [header?.text, headings, text].join(" "))) return false;
   // A row does not say to whom it belongs, so the name in the question must be above it or in the
@@ -69,8 +69,8 @@ function mayRowAnswer(
   return features.nameUnmet === 0 || least !== undefined;
 }
 
-function isUndefined({ features }: Ranked, { parsed }: Sought): boolean {
-  const isOfMeaning = parsed.answerType === "definition" && !OF_THING.test(parsed.text);
+function lacksDefinition({ features }: Ranked, { parsed }: Sought): boolean {
+  const isOfMeaning = parsed.answerType === "definition" && !ASKS_ABOUT_THING.test(parsed.text);
   return isOfMeaning && features.meaningUnmet > MOST_UNDEFINED;
 }
 
@@ -78,24 +78,25 @@ function isUndefined({ features }: Ranked, { parsed }: Sought): boolean {
  * Returns whether a text may state an amount. One without an amount does not tell how much, but
  * "What was the result?" may be answered in words.
  */
-function mayTellAmount({ candidate, features }: Ranked, sought: Sought): boolean {
+function mayStateAmount({ candidate, features }: Ranked, sought: Sought): boolean {
   const { form, terms, before } = candidate;
   const { text } = sought.parsed;
   const needsAmount = text.search(HOW_MEASURED) >= 0 || asksWhatItCosts(text);
   if (form === "list" || (needsAmount && features.lacksKind > 0)) return false;
-  return saysMeasure(sought, (term) => terms.has(term) || before.has(term));
+  return mentionsMeasure(sought, (term) => terms.has(term) || before.has(term));
 }
 
 /**
  * Returns whether the text contains the question's main word in some form, and at least one of its
  * terms literally, because synonyms may have another sense.
  */
-function saysAskedWord({ candidate, features }: Ranked, sought: Sought): boolean {
+function containsAskedWord({ candidate, features }: Ranked, sought: Sought): boolean {
   const { terms, text } = candidate;
   const head = headAsked(sought.parsed);
   const isOfNobody = sought.parsed.answerType === "who" && features.lacksKind > 0;
   if (isOfNobody && leavesOutAgent(text, head)) return false;
-  if (!saysItself(sought, candidate, head) && !impliesWord(head, sought, text)) return false;
+  if (!mentionsWordItself(sought, candidate, head) && !impliesWord(head, sought, text))
+    return false;
   return sought.terms.some(
     ({ term, phrases }) =>
       terms.has(term) || phrases.some((phrase) => phrase.every((word) => terms.has(word))),

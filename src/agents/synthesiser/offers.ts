@@ -18,7 +18,7 @@ export function withRows(
 ): readonly Passage[] {
   const rows = offers
     .flatMap(({ evidence }) => evidence)
-    .filter((row) => holderOf(row, passages) < 0);
+    .filter((row) => passageWith(row, passages) < 0);
   if (rows.length === 0) return passages;
   const added = new Map(rows.map(({ passage }) => [passage.id, passage]));
   const rest = passages.filter(({ id }) => !added.has(id));
@@ -32,7 +32,7 @@ export function withRows(
 export function renderOffers(offers: readonly Statement[], passages: readonly Passage[]): string {
   const lines = offers.slice(0, MOST_OFFERS).flatMap(({ text, calculation, evidence }) => {
     const rows = evidence.flatMap((row) => {
-      const at = holderOf(row, passages);
+      const at = passageWith(row, passages);
       return at < 0 ? [] : [`passage ${at + 1}: ${JSON.stringify(row.text)}`];
     });
     if (rows.length < evidence.length) return [];
@@ -52,8 +52,8 @@ export function withCalculation(statement: Statement, offers: readonly Statement
     ({ calculation, evidence }) =>
       calculation !== undefined &&
       statement.evidence.some((quote) => evidence.some((row) => areOfOnePlace(quote, row))) &&
-      names(statement.text, calculation.rounded) &&
-      !statement.evidence.some(({ text }) => names(text, calculation.rounded)),
+      containsResult(statement.text, calculation.rounded) &&
+      !statement.evidence.some(({ text }) => containsResult(text, calculation.rounded)),
   );
   if (offer?.calculation === undefined) return statement;
   const others = statement.evidence.filter(
@@ -67,7 +67,7 @@ export function withCalculation(statement: Statement, offers: readonly Statement
  * Returns whether a text contains the number of a result in any notation: "$600,000,000", "$600
  * million", or "600" in millions.
  */
-function names(text: string, result: string): boolean {
+function containsResult(text: string, result: string): boolean {
   const [figure] = quantitiesOf(result);
   if (figure === undefined) return false;
   return quantitiesOf(text).some(
@@ -82,7 +82,7 @@ function names(text: string, result: string): boolean {
  * Returns the index of the passage that contains the row as the prompt shows it, or -1 if none
  * does.
  */
-function holderOf({ passage, range }: Evidence, passages: readonly Passage[]): number {
+function passageWith({ passage, range }: Evidence, passages: readonly Passage[]): number {
   return passages.findIndex(({ versionId, window, ...own }) => {
     const { start, end } = window ?? own;
     return versionId === passage.versionId && start <= range.start && range.end <= end;

@@ -39,7 +39,7 @@ export function isComputed(text: string): boolean {
 const MOST_KEPT = 6 * 1024 * 1024;
 /** The approximate memory for each character of a passage. */
 const BYTES_PER_CHARACTER = 20;
-const keep = createSizeBoundedCache<{ read: Read; size: number }>({
+const cache = createSizeBoundedCache<{ read: Read; size: number }>({
   most: MOST_KEPT,
   sizeOf: ({ size }) => BYTES_PER_CHARACTER * size,
 });
@@ -49,9 +49,9 @@ const keep = createSizeBoundedCache<{ read: Read; size: number }>({
  * change after they are retrieved.
  */
 export const readPassage = memoizeObject((passage: Passage): Read => {
-  const held = keep();
+  const held = cache();
   const key = keyOf(passage);
-  const read = held.get(key)?.read ?? readAnew(passage);
+  const read = held.get(key)?.read ?? readUncached(passage);
   held.set(key, { read, size: key.length });
   return read;
 });
@@ -63,7 +63,7 @@ function keyOf(passage: Passage): string {
   return [id, start, end, from, filename, context, text].join("\n");
 }
 
-function readAnew(passage: Passage): Read {
+function readUncached(passage: Passage): Read {
   // The rows of a table share their header, and each unit precedes the next, so the terms of texts
   // are cached.
   const own = memoizeText(termsOf, { longest: Infinity, most: Infinity });

@@ -38,19 +38,19 @@ const Empty = z.looseObject({ text: z.string().regex(/^[\s#]*$/) });
 const Numbered = z.looseObject({ passage: z.unknown().optional(), quote: z.string() });
 
 /** Removes statements without content and those beyond the limit. */
-function mended(value: unknown): unknown {
+function normalised(value: unknown): unknown {
   const read = Listed.safeParse(value);
   if (!read.success) return value;
   const { sufficient } = read.data;
   const isDeclined = truth.safeParse(sufficient).data === false;
   const statements = read.data.statements ?? (isDeclined ? [] : undefined);
   if (statements === undefined) return value;
-  const says = listOf(statements).filter((statement) => !Empty.safeParse(statement).success);
-  const told = says.slice(0, MOST_STATEMENTS).map(asStatement);
+  const nonEmpty = listOf(statements).filter((statement) => !Empty.safeParse(statement).success);
+  const statementsKept = nonEmpty.slice(0, MOST_STATEMENTS).map(asStatement);
   return {
     ...read.data,
     sufficient: truth.safeParse(sufficient).data ?? sufficient,
-    statements: told,
+    statements: statementsKept,
   };
 }
 
@@ -76,21 +76,21 @@ function asQuote(quote: unknown): unknown {
 }
 
 /** Treats a reply with statements as sufficient if it does not say so. */
-function answering(value: unknown): unknown {
+function assumeSufficient(value: unknown): unknown {
   const read = Listed.safeParse(value);
   const isMeant = read.success && listOf(read.data.statements ?? []).length > 0;
   return isMeant ? { ...read.data, sufficient: read.data.sufficient ?? true } : value;
 }
 
-const Streamed = z.preprocess(mended, Written);
-export const Output = z.preprocess((value) => answering(mended(value)), Written);
+const Streamed = z.preprocess(normalised, Written);
+export const Output = z.preprocess((value) => assumeSufficient(normalised(value)), Written);
 export type Output = z.infer<typeof Output>;
 
 /**
  * Merges repeated statements, because small models repeat themselves. The statement keeps the
  * quotes of each repetition.
  */
-export function saidOnce({ sufficient, statements }: Output): Output {
+export function mergeRepeated({ sufficient, statements }: Output): Output {
   const byText = Map.groupBy(statements, ({ text }) => text.trim());
   const once = [...byText].map(([text, same]) => ({
     text,

@@ -13,7 +13,7 @@ const FEWEST_WORDS = 6;
 const IN_PERCENT = new Set<OperationKind>(["share", "growth"]);
 
 /** Returns whether the row may answer. Figures state no cause, meaning or parts. */
-export function rowTells(row: string, question: ParsedQuestion): boolean {
+export function canRowAnswer(row: string, question: ParsedQuestion): boolean {
   const [label = "", ...cells] = row.split("|").flatMap((cell) => cell.trim() || []);
   if (cells.length === 0) return !label.endsWith(":") && label.split(/\s+/).length >= FEWEST_WORDS;
   if (cells.every(statesNoValue)) return false;

@@ -32,7 +32,7 @@ const MOST_NEAR = 6;
  * Returns cells near the question if none answers by itself, each with the row to quote, so that a
  * writer can choose.
  */
-export async function cellsNear(
+export async function findCellsNear(
   tools: OfferTools,
   question: ParsedQuestion,
   passages: readonly Passage[],

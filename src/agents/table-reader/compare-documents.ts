@@ -47,7 +47,7 @@ export async function compareDocuments(
   const [first, second] = sides;
   return first === undefined || second === undefined
     ? undefined
-    : together(operation, [first, second]);
+    : combineSides(operation, [first, second]);
 }
 
 function sideOf(operand: string, period: Period | undefined): ParsedQuestion {
@@ -58,7 +58,7 @@ function sideOf(operand: string, period: Period | undefined): ParsedQuestion {
   return parseQuestion(`What was the ${operand}${when}?`);
 }
 
-function together(
+function combineSides(
   { operands, direction }: ParsedQuestion["operation"],
   offers: readonly [CellOffer, CellOffer],
 ): Statement | undefined {

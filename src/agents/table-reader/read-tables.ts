@@ -3,9 +3,9 @@ import { warning } from "../../domain/answers/warning.ts";
 import { beginStep } from "../run/run-agent.ts";
 import { citeStatements } from "../citer/cite.ts";
 import type { Question } from "../synthesiser/extract.ts";
-import { answerFromCells, cellsNear } from "./answer-from-cells.ts";
+import { answerFromCells, findCellsNear } from "./answer-from-cells.ts";
 import type { Values } from "./table-tools.ts";
-import { merge } from "../workflows/retrieve.ts";
+import { mergePassages } from "../workflows/retrieve.ts";
 import type { Run } from "../run/run.ts";
 import type { Statement } from "../run/statement.ts";
 import { listMembers } from "../lists/list-members.ts";
@@ -38,7 +38,7 @@ export async function readTables(run: Run, question: Question): Promise<TableDra
   if (cited.claims.length === 0 && missing.length === 0) return undefined;
   // The passages with the rows belong to the answer's context.
   const rows = statements.flatMap(({ evidence }) => evidence.map(({ passage }) => passage));
-  const passages = merge([question.passages, rows]);
+  const passages = mergePassages([question.passages, rows]);
   return {
     question: { ...question, passages },
     cited,
@@ -48,19 +48,19 @@ export async function readTables(run: Run, question: Question): Promise<TableDra
   };
 }
 
-export function answersFrom(draft: TableDraft | undefined): draft is TableDraft {
+export function hasAnswer(draft: TableDraft | undefined): draft is TableDraft {
   return draft !== undefined && draft.cited.claims.length > 0;
 }
 
 /** Returns cells near the question if the table reader found nothing certain. */
-export async function offersNear(
+export async function findOffersNear(
   { tools }: Run,
   { text, passages }: Question,
   draft: TableDraft | undefined,
 ): Promise<readonly Statement[]> {
   if (draft !== undefined) return [];
   const mended = await tools.mendSpelling(text);
-  return cellsNear(tools, parseOnce(mended.text), passages);
+  return findCellsNear(tools, parseOnce(mended.text), passages);
 }
 
 /** Returns what the table reader offers to a writer. */

@@ -15,7 +15,7 @@ import { parseOnce } from "../../language/question/parse-question.ts";
 /** Enough to include the beginning of a document, from which a summary by rules is taken. */
 const PASSAGES = 16;
 /** Words that ask for a summary or its form, and do not tell of what. */
-const OF_SUMMARY = new Set(
+const SUMMARY_WORDS = new Set(
   termsOf(
     `summary summarize summarise overview gist main point points about document file report short content contents key takeaway recap
     give tell provide write make need want explain describe brief briefly quick quickly few sentence sentences paragraph bullet bullets
@@ -46,7 +46,7 @@ export async function answerWithSummary(
       return [documentId, said.join(" ")];
     }),
   );
-  const document = meant(text, names);
+  const document = documentMeant(text, names);
   const summary = document === undefined ? undefined : summaries.get(document)?.summary;
   if (document === undefined || summary === undefined) return undefined;
   const found = passages.filter(({ documentId }) => documentId === document);
@@ -66,14 +66,14 @@ function asksForPart(text: string, named: string, passages: readonly Passage[]):
 }
 
 function wantedIn(text: string): string[] {
-  return queryTerms(text).filter((term) => !OF_SUMMARY.has(term));
+  return queryTerms(text).filter((term) => !SUMMARY_WORDS.has(term));
 }
 
 /**
  * Returns the only document, or the one whose name, title, kind, organisation and period share most
  * with the question.
  */
-function meant(text: string, names: ReadonlyMap<string, string>): string | undefined {
+function documentMeant(text: string, names: ReadonlyMap<string, string>): string | undefined {
   const [only, another] = names.keys();
   if (another === undefined) return only;
   const wanted = wantedIn(text);

@@ -5,7 +5,7 @@ import type { Question } from "../synthesiser/extract.ts";
 import type { Finding } from "../researcher/finding.ts";
 import { synthesiser, type SynthesiserOutput } from "../synthesiser/agent.ts";
 
-type Looked = Pick<Finding, "query" | "passages" | "termWeights">;
+type Searched = Pick<Finding, "query" | "passages" | "termWeights">;
 
 /**
  * By rules, an answer to the whole question stands as if there were no plan. If there is none, or
@@ -13,9 +13,9 @@ type Looked = Pick<Finding, "query" | "passages" | "termWeights">;
  * Beside cells from a look-up, only what must be combined with them is stated. If a step builds on
  * another's finding, its answer is the question's.
  */
-export function combining(
+export function combiningSynthesiser(
   plan: Plan,
-  whole: Looked,
+  whole: Searched,
   findings: readonly Finding[],
 ): typeof synthesiser {
   const hasCells = findings.some(
@@ -25,16 +25,17 @@ export function combining(
     ...synthesiser,
     rules: (question) => {
       const chained = chainOf(findings, (finding) => statementsFor(finding, question));
-      if (chained.length > 0) return together(chained);
+      if (chained.length > 0) return mergeStatements(chained);
       const atOnce = statementsFor(whole, question);
       const sides = findings
         .filter(({ status, step }) => status === "found" && isSearch(step.tool))
         .flatMap((finding) => statementsFor(finding, question).slice(0, 1));
       const isCombined = plan.requires_combination && sides.length > 0;
       const isCompared = plan.strategy === "comparison" && sides.length > 1;
-      if (hasCells) return isCombined ? together(sides) : { sufficient: false, statements: [] };
-      if (atOnce.length > 0 && !isCompared) return together(atOnce);
-      return isCombined ? together(sides) : synthesiser.rules(question);
+      if (hasCells)
+        return isCombined ? mergeStatements(sides) : { sufficient: false, statements: [] };
+      if (atOnce.length > 0 && !isCompared) return mergeStatements(atOnce);
+      return isCombined ? mergeStatements(sides) : synthesiser.rules(question);
     },
   };
 }
@@ -76,7 +77,7 @@ function chainOf(
  * Returns what the rules answer from one search, with its passages numbered as in the whole
  * question.
  */
-function statementsFor(looked: Looked, { passages }: Question): WrittenStatement[] {
+function statementsFor(looked: Searched, { passages }: Question): WrittenStatement[] {
   const { statements } = synthesiser.rules({ ...looked, text: looked.query });
   return statements.flatMap((statement) => {
     const quotes = statement.quotes.flatMap(({ passage: number, quote }) => {
@@ -88,7 +89,7 @@ function statementsFor(looked: Looked, { passages }: Question): WrittenStatement
   });
 }
 
-function together(parts: readonly WrittenStatement[]): SynthesiserOutput {
+function mergeStatements(parts: readonly WrittenStatement[]): SynthesiserOutput {
   const statements = [...new Map(parts.map((part) => [part.text, part])).values()];
   return { sufficient: true, statements };
 }

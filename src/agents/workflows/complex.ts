@@ -11,11 +11,11 @@ import { asksForAmount, asksForCalculation } from "../table-reader/asks-for-figu
 import { planner } from "../planner/agent.ts";
 import type { Finding } from "../researcher/finding.ts";
 import { research } from "../researcher/agent.ts";
-import { byTurns, merge, search, widen } from "./retrieve.ts";
+import { interleave, mergePassages, search, widenPassages } from "./retrieve.ts";
 import { isLedByModel, mayTablesAnswer, type Run } from "../run/run.ts";
 import { synthesiser } from "../synthesiser/agent.ts";
 import {
-  answersFrom,
+  hasAnswer,
   offersOf,
   publishTables,
   readTables,
@@ -24,14 +24,14 @@ import {
 } from "../table-reader/read-tables.ts";
 import { asksForRate } from "../../language/question/asks-for.ts";
 import { type Draft, publishStatements, write } from "./write/write.ts";
-import { combining } from "./combine-findings.ts";
+import { combiningSynthesiser } from "./combine-findings.ts";
 import { answerStandard, type Written } from "./standard.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
 
 export async function answerComplex(run: Run, analysis: Analysis): Promise<Written> {
   const whole = await search(run, { query: analysis.text });
   const early = await readTables(run, { text: analysis.text, ...whole });
-  if (mayTablesAnswer(run) && answersFrom(early)) {
+  if (mayTablesAnswer(run) && hasAnswer(early)) {
     run.emit({ event: "passages", passages: whole.passages });
     return { draft: publishTables(run, early), passages: whole.passages };
   }
@@ -78,7 +78,7 @@ async function writeByModel(
   ];
   const otherwise = (fallback: Run) =>
     writeByRules({ ...fallback, model: undefined }, question, known);
-  const passages = await widen(run, question.text, question.passages);
+  const passages = await widenPassages(run, question.text, question.passages);
   const draft = await write(run, synthesiser, { ...question, passages, offers, otherwise });
   if (draft.policy !== "rules") warnOfMissing(run, early);
   return draft;
@@ -88,7 +88,7 @@ async function writeByModel(
 async function writeByRules(run: Run, question: Question, known: Known): Promise<Draft> {
   const { plan, findings, whole } = known;
   const tables = await readTables(run, question);
-  if (answersFrom(tables)) return publishTables(run, tables);
+  if (hasAnswer(tables)) return publishTables(run, tables);
   const results = statementsOf(findings, "calculate");
   const calculated = await publishStatements(run, question, results);
   if (calculated !== undefined) return calculated;
@@ -102,7 +102,7 @@ async function writeByRules(run: Run, question: Question, known: Known): Promise
   if (asksForCalculation(parsed) || isOfOneRate) return write(run, synthesiser, question);
   const agent = asksForAmount(parsed)
     ? synthesiser
-    : combining(plan, { query: question.text, ...whole }, findings);
+    : combiningSynthesiser(plan, { query: question.text, ...whole }, findings);
   return write(run, agent, { ...question, offers: cells });
 }
 
@@ -116,7 +116,7 @@ function passagesOf(findings: readonly Finding[], first: readonly Passage[]): Pa
     ...statementsOf(findings, "calculate"),
     ...statementsOf(findings, "table_lookup"),
   ].flatMap(({ evidence }) => evidence.map(({ passage }) => passage));
-  return merge([rows, byTurns([first, ...findings.map(({ passages }) => passages)])]);
+  return mergePassages([rows, interleave([first, ...findings.map(({ passages }) => passages)])]);
 }
 
 /**

@@ -7,7 +7,7 @@ import { beginStep, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { assessor, GOOD_QUALITY } from "../assessor/agent.ts";
 import { rewriter } from "../rewriter/agent.ts";
-import { aheadOfLook, aheadOfTables, MOST_TO_READ, wideSearch } from "./look/ahead.ts";
+import { readAheadOfSearch, readAheadOfTables, MOST_TO_READ, wideSearch } from "./look/ahead.ts";
 import { route } from "../router/agent.ts";
 import { isLedByModel, type Run } from "../run/run.ts";
 import type { SearchCall } from "../run/tools.ts";
@@ -27,15 +27,15 @@ const MOST_PASSAGES = 16;
 const REWRITES = [1, 2] as const;
 
 /** What a search found, whether assessed or not. */
-export type Looked = Pick<SearchOutcome, "passages" | "termWeights">;
+export type SearchResult = Pick<SearchOutcome, "passages" | "termWeights">;
 
 /** Runs the first search. If the router narrows the documents down, they are searched again. */
-export async function look(run: Run, analysis: Analysis): Promise<Looked> {
+export async function searchFirst(run: Run, analysis: Analysis): Promise<SearchResult> {
   // Polite phrases and instructions do not describe the passages.
   const { text: query } = parseOnce(analysis.text);
-  aheadOfLook(run, analysis);
+  readAheadOfSearch(run, analysis);
   const everywhere = await search(run, { query });
-  aheadOfTables(run, analysis, everywhere);
+  readAheadOfTables(run, analysis, everywhere);
   const documents = await route(run, analysis, everywhere.passages);
   if (documents === undefined) return everywhere;
   const narrowed = await search(run, { query, documents });
@@ -46,9 +46,13 @@ export async function look(run: Run, analysis: Analysis): Promise<Looked> {
  * Returns the passages of the first search, followed by those of a second one in other words,
  * because a writer reads all of them at once.
  */
-export async function lookAgain(run: Run, analysis: Analysis, first: Looked): Promise<Passage[]> {
+export async function searchAgain(
+  run: Run,
+  analysis: Analysis,
+  first: SearchResult,
+): Promise<Passage[]> {
   const { passages, termWeights } = first;
-  if (run.effort === "thorough") return (await improve(run, analysis, first)).passages;
+  if (run.effort === "thorough") return (await improvePassages(run, analysis, first)).passages;
   if (run.maxIterations < 2) return [...passages];
   const unfound = { analysis, missing: "", round: 1 as const, termWeights };
   const { output } = await runAgent(run, rewriter, unfound);
@@ -57,23 +61,30 @@ export async function lookAgain(run: Run, analysis: Analysis, first: Looked): Pr
     search(run, wideSearch(analysis.text)),
     ...queries.map((query) => search(run, { query })),
   ]);
-  return merge([passages, byTurns(found.map((outcome) => outcome.passages))], MOST_TO_READ);
+  return mergePassages(
+    [passages, interleave(found.map((outcome) => outcome.passages))],
+    MOST_TO_READ,
+  );
 }
 
 /** Adds what the question's own words find beyond the first search. */
-export async function widen(
+export async function widenPassages(
   run: Run,
   question: string,
   passages: readonly Passage[],
 ): Promise<Passage[]> {
   const further = await search(run, wideSearch(question));
-  return merge([passages, further.passages], MOST_TO_READ);
+  return mergePassages([passages, further.passages], MOST_TO_READ);
 }
 
 /** Searches in other words until the passages are good enough. */
-export async function improve(run: Run, analysis: Analysis, first: Looked): Promise<Retrieved> {
+export async function improvePassages(
+  run: Run,
+  analysis: Analysis,
+  first: SearchResult,
+): Promise<Retrieved> {
   const defining = await findDefinitions(run, analysis);
-  const passages = merge([defining, first.passages]);
+  const passages = mergePassages([defining, first.passages]);
   let found = await assess(run, analysis, { ...first, passages });
   for (const round of REWRITES.slice(0, run.maxIterations - 1)) {
     if (found.quality >= GOOD_QUALITY || run.budget.deadline.aborted) break;
@@ -82,10 +93,10 @@ export async function improve(run: Run, analysis: Analysis, first: Looked): Prom
     const { output } = await runAgent(run, rewriter, { analysis, missing, round, termWeights });
     const more = await Promise.all([
       ...(round === 1 ? [search(run, wideSearch(analysis.text))] : []),
-      ...output.queries.map((query) => search(run, callOf(query, round))),
+      ...output.queries.map((query) => search(run, searchOfRound(query, round))),
     ]);
-    const further = byTurns(more.map((outcome) => outcome.passages));
-    const all = merge([found.passages, further], MOST_TO_READ);
+    const further = interleave(more.map((outcome) => outcome.passages));
+    const all = mergePassages([found.passages, further], MOST_TO_READ);
     if (all.length === found.passages.length) continue;
     found = await assess(run, analysis, { passages: all, termWeights });
   }
@@ -96,17 +107,17 @@ export async function improve(run: Run, analysis: Analysis, first: Looked): Prom
  * By rules, the second round also follows from the question, so the searches of both rounds run at
  * once.
  */
-function searchAhead(run: Run, analysis: Analysis, termWeights: Looked["termWeights"]): void {
+function searchAhead(run: Run, analysis: Analysis, termWeights: SearchResult["termWeights"]): void {
   if (isLedByModel(run) || run.maxIterations <= 2) return;
   const { queries } = rewriter.rules({ analysis, missing: "", round: 2, termWeights });
-  void Promise.allSettled(queries.map((query) => run.tools.search(callOf(query, 2))));
+  void Promise.allSettled(queries.map((query) => run.tools.search(searchOfRound(query, 2))));
 }
 
 /**
  * Returns the search of a round. The second one searches by words alone, for more passages, and for
  * several on a page.
  */
-function callOf(query: string, round: 1 | 2): SearchCall {
+function searchOfRound(query: string, round: 1 | 2): SearchCall {
   return round === 2
     ? { query, strategy: "sparse", topK: MOST_PASSAGES, unique: "none" }
     : { query };
@@ -141,7 +152,7 @@ export async function search(
 async function assess(
   run: Run,
   analysis: Analysis,
-  { passages, termWeights }: Looked,
+  { passages, termWeights }: SearchResult,
 ): Promise<Retrieved> {
   const { output } = await runAgent(run, assessor, { text: analysis.text, passages, termWeights });
   return { passages, termWeights, ...output };
@@ -150,7 +161,7 @@ async function assess(
 /**
  * Returns the first of each list, then the second of each, so that the best of every list are kept.
  */
-export function byTurns(lists: readonly (readonly Passage[])[]): Passage[] {
+export function interleave(lists: readonly (readonly Passage[])[]): Passage[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, i) =>
     lists.flatMap((list) => list.slice(i, i + 1)),
@@ -158,7 +169,7 @@ export function byTurns(lists: readonly (readonly Passage[])[]): Passage[] {
 }
 
 /** Returns each passage once, at its first position. */
-export function merge(
+export function mergePassages(
   lists: readonly (readonly Passage[])[],
   most: number = MOST_PASSAGES,
 ): Passage[] {

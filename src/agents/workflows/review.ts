@@ -8,7 +8,7 @@ import { coverageOf } from "../critic/coverage.ts";
 import { critic, critiqueOf, THRESHOLDS } from "../critic/agent.ts";
 import { showInMode } from "../formatter/mode.ts";
 import { quoteInstead } from "./quote-instead.ts";
-import { merge, search } from "./retrieve.ts";
+import { mergePassages, search } from "./retrieve.ts";
 import { rewriter } from "../rewriter/agent.ts";
 import { asksModel, type Run } from "../run/run.ts";
 import type { Evidence } from "../run/statement.ts";
@@ -116,7 +116,7 @@ function needsWork(reviewed: Reviewed, { complexity }: Analysis): boolean {
 async function rework(run: Run, analysis: Analysis, last: Reviewed): Promise<Draft | undefined> {
   const { question, offers = [] } = last.draft;
   if (last.critique.decision !== "retrieval_needed" || contradictedIn(last) > 0) {
-    return write(silently(run), revising(last), { ...question, offers });
+    return write(silently(run), revisingSynthesiser(last), { ...question, offers });
   }
   const known = new Set(question.passages.map(({ id }) => id));
   const found = await searchFurther(run, analysis, last);
@@ -125,8 +125,8 @@ async function rework(run: Run, analysis: Analysis, last: Reviewed): Promise<Dra
   // The passages that the draft cites come first, then the new ones. The rest may be cut.
   const chunks = new Set(last.citations.map(({ chunkId }) => chunkId));
   const cited = question.passages.filter(({ id }) => chunks.has(id));
-  const passages = merge([cited, more, question.passages]);
-  return write(silently(run), revising(last), { ...question, passages, offers });
+  const passages = mergePassages([cited, more, question.passages]);
+  return write(silently(run), revisingSynthesiser(last), { ...question, passages, offers });
 }
 
 /**
@@ -142,11 +142,11 @@ async function searchFurther(
   const { termWeights } = draft.question;
   const { output } = await runAgent(run, rewriter, { analysis, missing, round: 1, termWeights });
   const outcomes = await Promise.all(output.queries.map((query) => search(run, { query })));
-  return merge(outcomes.map(({ passages }) => passages));
+  return mergePassages(outcomes.map(({ passages }) => passages));
 }
 
 /** Returns the synthesiser with a prompt that says what was wrong with its last answer. */
-function revising({ claims, critique }: Reviewed): Agent<Material, SynthesiserOutput> {
+function revisingSynthesiser({ claims, critique }: Reviewed): Agent<Material, SynthesiserOutput> {
   const doubted = claims.filter(({ status }) => status !== "supported");
   const faults = [
     ...doubted.map(({ text, status, reasons = [] }) => {

@@ -4,14 +4,14 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Plan } from "../../domain/answers/plan.ts";
 import type { Analysis } from "../analyst/agent.ts";
-import { improve, look, type Looked, lookAgain } from "./retrieve.ts";
+import { improvePassages, searchFirst, type SearchResult, searchAgain } from "./retrieve.ts";
 import { isLedByModel, mayTablesAnswer, type Run } from "../run/run.ts";
 import { answerWithSummary } from "./answer-with-summary.ts";
 import { synthesiser } from "../synthesiser/agent.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import {
-  answersFrom,
-  offersNear,
+  hasAnswer,
+  findOffersNear,
   offersOf,
   publishTables,
   readTables,
@@ -29,23 +29,23 @@ export type Written = {
 };
 
 export async function answerStandard(run: Run, analysis: Analysis): Promise<Written> {
-  const first = await look(run, analysis);
+  const first = await searchFirst(run, analysis);
   return isLedByModel(run)
     ? answerByModel(run, analysis, first)
     : answerByRules(run, analysis, first);
 }
 
-async function answerByModel(run: Run, analysis: Analysis, first: Looked): Promise<Written> {
+async function answerByModel(run: Run, analysis: Analysis, first: SearchResult): Promise<Written> {
   const [early, passages] = await Promise.all([
     readTables(run, { text: analysis.text, ...first }),
-    lookAgain(run, analysis, first),
+    searchAgain(run, analysis, first),
   ]);
   run.emit({ event: "passages", passages });
-  if (mayTablesAnswer(run) && answersFrom(early)) {
+  if (mayTablesAnswer(run) && hasAnswer(early)) {
     return { draft: publishTables(run, early), passages };
   }
   const question = { text: analysis.text, passages, termWeights: first.termWeights };
-  const near = await offersNear(run, { text: analysis.text, ...first }, early);
+  const near = await findOffersNear(run, { text: analysis.text, ...first }, early);
   const draft = await write(run, synthesiser, {
     ...question,
     offers: [...offersOf(early), ...near],
@@ -57,7 +57,7 @@ async function answerByModel(run: Run, analysis: Analysis, first: Looked): Promi
   return { draft, passages };
 }
 
-async function answerByRules(run: Run, analysis: Analysis, first: Looked): Promise<Written> {
+async function answerByRules(run: Run, analysis: Analysis, first: SearchResult): Promise<Written> {
   const summary = await answerWithSummary(run, analysis.text, first.passages);
   if (summary !== undefined) {
     const { passages } = summary.question;
@@ -67,9 +67,9 @@ async function answerByRules(run: Run, analysis: Analysis, first: Looked): Promi
   // Tables are read before the passages are assessed, because an answer from cells needs no
   // sentence.
   const early = await readTables(run, { text: analysis.text, ...first });
-  const { passages, termWeights } = answersFrom(early)
+  const { passages, termWeights } = hasAnswer(early)
     ? first
-    : await improve(run, analysis, first);
+    : await improvePassages(run, analysis, first);
   run.emit({ event: "passages", passages });
   const question = { text: analysis.text, passages, termWeights };
   return { draft: await writeByRules(run, question, { early, first }), passages };
@@ -79,9 +79,9 @@ async function answerByRules(run: Run, analysis: Analysis, first: Looked): Promi
 async function writeByRules(
   run: Run,
   question: Question,
-  { early, first }: { early: TableDraft | undefined; first: Looked },
+  { early, first }: { early: TableDraft | undefined; first: SearchResult },
 ): Promise<Draft> {
-  if (answersFrom(early)) return publishTables(run, early);
+  if (hasAnswer(early)) return publishTables(run, early);
   const isMore = question.passages.length > first.passages.length;
   const tables = isMore ? await readTables(run, question) : early;
   return tables === undefined ? write(run, synthesiser, question) : publishTables(run, tables);

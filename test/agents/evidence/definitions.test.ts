@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import {
   definingPassages,
-  definitionIn,
+  definitionFit,
   definitionSearch,
 } from "../../../src/agents/evidence/certain/definitions.ts";
 import { readQuestion } from "../../../src/agents/evidence/read-question.ts";
@@ -84,7 +84,7 @@ it.each([
 
 it("takes what a row says of its name for what the name means, whichever cell tells it", () => {
   const said = (question: string, row: string) =>
-    definitionIn(readQuestion({ text: question, termWeights: new Map() }), row);
+    definitionFit(readQuestion({ text: question, termWeights: new Map() }), row);
   const row = "| `MAX_TRIES` | 5 | the number of attempts before a job fails |";
   expect(said("What does MAX_TRIES mean?", row)).toBeGreaterThan(0.9);
   expect(said("What is MAX_TRIES?", row)).toBeGreaterThan(0.9);

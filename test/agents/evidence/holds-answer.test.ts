@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { holdsAnswer } from "../../../src/agents/evidence/answer-kind.ts";
 import { readQuestion } from "../../../src/agents/evidence/read-question.ts";
 import { rankCandidates } from "../../../src/agents/evidence/score.ts";
-import { tellsOnlyAhead } from "../../../src/agents/evidence/told-of-other.ts";
+import { concernsOnlyFuture } from "../../../src/agents/evidence/other-case.ts";
 import { makePassage } from "../../support/agents/passages.ts";
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
 });
 
 const isAhead = (question: string, text: string): boolean =>
-  tellsOnlyAhead(readQuestion({ text: question, termWeights: new Map() }), text);
+  concernsOnlyFuture(readQuestion({ text: question, termWeights: new Map() }), text);
 
 it("does not tell when something was by the next time that it will be", () => {
   expect(isAhead("When did the jury meet?", "Next meeting: 4 May")).toBe(true);

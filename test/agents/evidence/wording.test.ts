@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { readQuestion } from "../../../src/agents/evidence/read-question.ts";
-import { wordingIn } from "../../../src/agents/evidence/features/features.ts";
+import { wordingFeatures } from "../../../src/agents/evidence/features/features.ts";
 
 const wording = (question: string, text: string) =>
-  wordingIn(readQuestion({ text: question, termWeights: new Map() }), text);
+  wordingFeatures(readQuestion({ text: question, termWeights: new Map() }), text);
 
 it("tells a sentence about what is asked from one that mentions it", () => {
   const question = "When does the pool open?";

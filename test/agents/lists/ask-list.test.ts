@@ -3,7 +3,7 @@ import { listAsked, namesHead } from "../../../src/agents/lists/ask-list.ts";
 
 it("knows what a list is of by its noun, in a command and after 'which' and 'what'", () => {
   expect(listAsked("List all umbrella flat rate items")).toMatchObject({ kind: "item" });
-  expect(listAsked("Which fees are charged?")).toMatchObject({ head: "fee", wanted: ["fee"] });
+  expect(listAsked("Which fees are charged?")).toMatchObject({ head: "fee", wantedStems: ["fee"] });
   expect(listAsked("Which types of property can be scheduled?")).toMatchObject({
     head: "properti",
   });

@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { completeStatements, Output, saidOnce } from "../../../src/agents/synthesiser/reply.ts";
+import {
+  completeStatements,
+  Output,
+  mergeRepeated,
+} from "../../../src/agents/synthesiser/reply.ts";
 import { replySchema } from "../../../src/models/replies/reply-schema.ts";
 
 const STATEMENTS = [
@@ -100,7 +104,7 @@ it("says once what is written again, with the quotes of each time", () => {
     { text: "One.", quotes: [] },
     { text: "Two. ", quotes: [b] },
   ];
-  expect(saidOnce(Output.parse({ sufficient: true, statements }))).toEqual({
+  expect(mergeRepeated(Output.parse({ sufficient: true, statements }))).toEqual({
     sufficient: true,
     statements: [
       { text: "One.", quotes: [] },

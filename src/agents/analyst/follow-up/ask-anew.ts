@@ -5,7 +5,7 @@ import type { Turn } from "../../../domain/answers/session.ts";
 import { saysNothing } from "../../../domain/answers/answer.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
 import { PREPOSITIONS, readParts } from "./fill/question-parts.ts";
-import { personIn } from "./refer/spoken-of.ts";
+import { personIn } from "./refer/current-subjects.ts";
 import { ASKS_YES_OR_NO } from "../../../language/question/answer-type.ts";
 import { AUXILIARIES } from "../../../language/words/function-words.ts";
 
@@ -24,7 +24,7 @@ const OF_THING = /^\W*(?:(?:and|but|so)\b[\s,]*)?where (?:is|are) (?:it|they)\W*
 const OF_ASKING =
   /^(?:what|which|who|whom|when|where|why|how|many|much|old|long|often|far|big|high|large|tall|come|so|the|an?|else|other|more|new|kind|kinds|type|types|time|way|till|not)$/i;
 /** Returns the rewritten question, or undefined if the follow-up has a verb of its own. */
-export function askAnew(question: string, previous: Turn): string | undefined {
+export function askAnother(question: string, previous: Turn): string | undefined {
   if (OF_THING.test(question)) return undefined;
   const bare = question.replace(/[\s?.!]+$/, "").replace(OF_EVENT, "");
   const asked = BARE.exec(bare)?.groups?.["asked"]?.trim();
@@ -80,7 +80,7 @@ const OF_DURATION = /^(?:(?:since|until|till|from) when|(?:for )?how long)$/i;
 function askOfPart(asked: string, earlier: string): string | undefined {
   const [words = ""] = /^how (?:many|much)(?= \S)/i.exec(asked) ?? [];
   if (words === "" || !earlier.toLowerCase().startsWith(words.toLowerCase())) return undefined;
-  return fillQuestion({ text: asked.slice(words.length).trim(), goesOn: true }, earlier);
+  return fillQuestion({ text: asked.slice(words.length).trim(), isContinuation: true }, earlier);
 }
 
 /** Question words for a circumstance, which precede a clause that is complete without them. */

@@ -26,13 +26,13 @@ type Sides = { before: string; after: string; old: string; now: string };
  */
 export function compareTurns(question: string, history: readonly Turn[]): string | undefined {
   const rest = WHICH.exec(question)?.groups?.["rest"];
-  const isChoice = rest !== undefined && COMPARES.test(rest) && leansOnTurns(rest);
+  const isChoice = rest !== undefined && COMPARES.test(rest) && namesNothing(rest);
   const isDifference = DIFFERENCE.test(question) || BY_HOW_MUCH.test(question);
   if (!isChoice && !TOGETHER.test(question) && !isDifference) return undefined;
-  const sides = sidesOf(history);
+  const sides = differingSides(history);
   if (sides === undefined) return undefined;
   const { before, after, old, now } = sides;
-  if (isChoice) return choiceOf(rest, sides);
+  if (isChoice) return askWhich(rest, sides);
   if (TOGETHER.test(question))
     return `${before}${old} and ${now}${after.replace(/[\s?.!]*$/, "")} together?`;
   const measure = measureOf(sides);
@@ -43,7 +43,7 @@ export function compareTurns(question: string, history: readonly Turn[]): string
  * Returns whether the question names neither what is compared nor the things: "grew faster" and "is
  * higher" do not, but "has the most employees" does.
  */
-function leansOnTurns(rest: string): boolean {
+function namesNothing(rest: string): boolean {
   const words = readParts(`which ${rest}`).parts.flatMap(({ kind, text }) =>
     kind === "period" ? [] : text.split(/\s+/),
   );
@@ -51,14 +51,14 @@ function leansOnTurns(rest: string): boolean {
 }
 
 /** Returns the difference between the last two questions with the same form. */
-function sidesOf(history: readonly Turn[]): Sides | undefined {
+function differingSides(history: readonly Turn[]): Sides | undefined {
   if (history.length < 2) return undefined;
   const last = history.at(-1)?.question ?? "";
   for (const { question } of history.slice(0, -1).toReversed()) {
     const sides = difference(question, last);
     if (sides !== undefined) return sides;
   }
-  return sidesOf(history.slice(0, -1));
+  return differingSides(history.slice(0, -1));
 }
 
 function difference(one: string, other: string): Sides | undefined {
@@ -87,7 +87,7 @@ function difference(one: string, other: string): Sides | undefined {
 }
 
 /** Returns a question such as "Which base rate is higher, fire or hurricane?" */
-function choiceOf(rest: string, sides: Sides): string {
+function askWhich(rest: string, sides: Sides): string {
   const { old, now, after } = sides;
   const { noun, time } = measureOf(sides);
   const isOfMeasure = noun !== "" && /^(?:is|are|was|were)\b/i.test(rest.trim());

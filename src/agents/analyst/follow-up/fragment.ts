@@ -32,13 +32,13 @@ const OWNED = /(?<=^\W*(?:and|or|but)\s+)(?:its|his|her|their)\s+/i;
 const LONGEST = 9;
 
 /**
- * Returns what the follow-up names, or undefined if it is a question of its own. `goesOn` is set if
- * its words show that it continues: "And …", "What about …", "No, I meant …".
+ * Returns what the follow-up names, or undefined if it is a question of its own. `isContinuation`
+ * is set if its words show that it continues: "And …", "What about …", "No, I meant …".
  */
-export function fragmentIn(
+export function readFragment(
   question: string,
   earlier: string,
-): { text: string; goesOn: boolean } | undefined {
+): { text: string; isContinuation: boolean } | undefined {
   const corrected = withoutCorrection(question.trim());
   const opened = corrected.text.replace(OWNED, "the ").replace(OPENER, "");
   const isOfFigure = !ASKS_NO_FIGURE.test(earlier) && !ASKS_YES_OR_NO.test(earlier);
@@ -48,13 +48,13 @@ export function fragmentIn(
     .replace(TAIL, "")
     .replace(/[\s?.!,;:]+$/, "")
     .trim();
-  const goesOn =
+  const isContinuation =
     corrected.isOne ||
     opened !== corrected.text ||
     text.length < opened.replace(/[\s?.!,;:]+$/, "").length;
   if (text === "" || text.split(/\s+/).length > LONGEST) return undefined;
   if (FINITE.test(text.replace(MAY, "")) || ASKS.test(text)) return undefined;
-  return { text, goesOn };
+  return { text, isContinuation };
 }
 
 /** Removes the words that correct the last question: "no, I meant". */

@@ -1,7 +1,7 @@
 // Returns other possible readings of a follow-up, best first. The documents decide: a reading
 // counts if they answer it in its own words.
 import type { Turn } from "../../../domain/answers/session.ts";
-import { fragmentIn, withoutOpener } from "./fragment.ts";
+import { readFragment, withoutOpener } from "./fragment.ts";
 import { type Part, readParts } from "./fill/question-parts.ts";
 import { refersBack } from "./refer/references.ts";
 
@@ -12,7 +12,7 @@ const MOST = 3;
  */
 export function otherReadings(question: string, history: readonly Turn[]): string[] {
   const earlier = history.at(-1)?.question ?? "";
-  const fragment = fragmentIn(question, earlier);
+  const fragment = readFragment(question, earlier);
   if (fragment === undefined) return [];
   const text = fragment.text.replace(/^(?:for|of|in|at|on|with|by|to|from)\s+/i, "");
   // A time replaces only a time. "per week", and an owner with what it owns, replace no part of a
@@ -24,18 +24,18 @@ export function otherReadings(question: string, history: readonly Turn[]): strin
     readParts(earlier).parts.filter(({ kind }) => kind !== "period"),
     ({ leadStart }) => leadStart,
   );
-  return [...phrases.values()].map((parts) => replaced(earlier, parts, text)).slice(0, MOST);
+  return [...phrases.values()].map((parts) => replaceParts(earlier, parts, text)).slice(0, MOST);
 }
 
 /**
  * Returns whether a question depends on earlier ones in a way that its words do not resolve: "Why
  * so much?", "When did she leave?"
  */
-export function leansOnOthers(question: string): boolean {
+export function dependsOnEarlierTurns(question: string): boolean {
   return refersBack(question) || withoutOpener(question) !== question.trim();
 }
 
-function replaced(earlier: string, parts: readonly Part[], text: string): string {
+function replaceParts(earlier: string, parts: readonly Part[], text: string): string {
   const start = Math.min(...parts.map((part) => part.start));
   const end = Math.max(...parts.map((part) => part.end));
   const hasArticle = /\b(?:the|an?)\s+$/i.test(earlier.slice(0, start));

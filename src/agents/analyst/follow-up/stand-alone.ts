@@ -4,17 +4,17 @@ import type { Turn } from "../../../domain/answers/session.ts";
 import { areContrary, saysEndOfTime } from "../../../language/question/prepositions.ts";
 import { detectLanguage } from "../../../language/question/detect-language.ts";
 import { withoutPoliteness } from "../../../language/question/phrasing/politeness.ts";
-import { askAnew } from "./ask-anew.ts";
+import { askAnother } from "./ask-anew.ts";
 import { attachSubject } from "./refer/attach-subject.ts";
 import { compareTurns } from "./compare-turns.ts";
 import { replyToSmallTalk } from "../small-talk.ts";
 import { fillQuestion } from "./fill/fill-question.ts";
 import { readParts } from "./fill/question-parts.ts";
-import { fragmentIn, withoutOpener } from "./fragment.ts";
+import { readFragment, withoutOpener } from "./fragment.ts";
 import { refersToPerson, resolveReference } from "./refer/references.ts";
 import { resolveListed } from "./listed.ts";
 import { resolveRelativePeriod } from "./relative-periods.ts";
-import { mentions, spokenOf } from "./refer/spoken-of.ts";
+import { mentions, currentSubjects } from "./refer/current-subjects.ts";
 
 /**
  * Returns the stand-alone question. A question that names its subject, or cannot be resolved, is
@@ -28,8 +28,8 @@ export function standAlone(question: string, said: readonly Turn[]): string {
     return question;
   }
   return (
-    goOn(question, history) ??
-    goOn(withoutPoliteness(question), history) ??
+    resolveDependent(question, history) ??
+    resolveDependent(withoutPoliteness(question), history) ??
     resolveSubject(resolveRelativePeriod(question, previous.question), history)
   );
 }
@@ -38,20 +38,20 @@ export function standAlone(question: string, said: readonly Turn[]): string {
  * Resolves follow-ups that depend entirely on earlier turns: they change a part of the last
  * question, or compare the last ones.
  */
-function goOn(question: string, history: readonly Turn[]): string | undefined {
+function resolveDependent(question: string, history: readonly Turn[]): string | undefined {
   const previous = history.at(-1);
   // A follow-up to a fragment that was not resolved cannot be resolved either.
-  if (previous === undefined || fragmentIn(previous.question, "")?.goesOn === true)
+  if (previous === undefined || readFragment(previous.question, "")?.isContinuation === true)
     return undefined;
   if (ASKS_FOR_SOURCE.test(question)) return previous.question;
   const dated = resolveRelativePeriod(question, previous.question);
-  const fragment = fragmentIn(dated, previous.question);
+  const fragment = readFragment(dated, previous.question);
   return (
     compareTurns(dated, history) ??
     resolveListed(dated, previous) ??
     swapSide(dated, previous.question) ??
     (fragment === undefined ? undefined : fillQuestion(fragment, previous.question)) ??
-    askAnew(dated, previous)
+    askAnother(dated, previous)
   );
 }
 
@@ -91,13 +91,13 @@ function swapSide(question: string, earlier: string): string | undefined {
 
 /** Resolves a question with a verb of its own: replaces its pronouns, or adds its subject. */
 function resolveSubject(question: string, history: readonly Turn[]): string {
-  const spoken = spokenOf(history);
+  const spoken = currentSubjects(history);
   const earlier = history.at(-1)?.question ?? "";
   const named = resolveReference(question, history, spoken);
   const { subject } = spoken;
   if (named !== question) return withoutOpener(named);
   if (refersToPerson(question)) return question;
-  const isFragment = fragmentIn(question, earlier)?.goesOn === true;
+  const isFragment = readFragment(question, earlier)?.isContinuation === true;
   if (subject === undefined || isFragment || mentions(question, subject)) return question;
   const attached = attachSubject(question, subject);
   return attached === question ? question : withoutOpener(attached);

@@ -5,7 +5,7 @@ import { beginsCondition } from "../../../language/words/function-words.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { isBareVerb, partsOfSpeech } from "../../../language/words/lexicon.ts";
 import { informativeTerms, isStopTerm } from "../../../language/words/terms.ts";
-import { isSought, shareMet } from "../coverage.ts";
+import { isInQuestion, shareMet } from "../coverage.ts";
 import { abbreviationsIn, definedSubject, readQuestion, type Sought } from "../read-question.ts";
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { candidatesIn } from "../candidates.ts";
@@ -14,7 +14,7 @@ import { candidatesIn } from "../candidates.ts";
  * Returns, in [0, 1], how surely a text defines the thing whose meaning is asked for; 0 for other
  * questions.
  */
-export function definitionIn(sought: Sought, text: string): number {
+export function definitionFit(sought: Sought, text: string): number {
   if (!sought.asksMeaning) return 0;
   return Math.max(definesSubject(sought, text), Number(spelledOut(sought, text) !== undefined));
 }
@@ -83,7 +83,7 @@ const OF = /\s(?:of|for|in|on|with|from|to)\s/;
 
 function shareNamed(core: Sought, subject: string): number {
   const terms = informativeTerms(subject);
-  const isAsked = (term: string): boolean => isSought(core, term);
+  const isAsked = (term: string): boolean => isInQuestion(core, term);
   // "The benefits of a mode are …" does not define a mode.
   const head = informativeTerms(subject.split(OF)[0] ?? "");
   if (terms.length === 0 || !head.some(isAsked)) return 0;
@@ -115,7 +115,7 @@ export function spelledOut({ parsed }: Sought, text: string): string | undefined
 }
 
 /** The number of passages that are searched for the definition of a word. */
-const READ = 40;
+const MOST_SEARCHED = 40;
 const MOST = 3;
 const LEAST_FIT = 0.5;
 
@@ -124,7 +124,9 @@ const LEAST_FIT = 0.5;
  */
 export function definitionSearch(question: string) {
   const query = definedSubject(question);
-  return query === undefined ? undefined : { query, strategy: "sparse" as const, topK: READ };
+  return query === undefined
+    ? undefined
+    : { query, strategy: "sparse" as const, topK: MOST_SEARCHED };
 }
 
 /** Returns at most three passages that define the query's subject, the surest first. */
@@ -133,7 +135,7 @@ export function definingPassages(query: string, passages: readonly Passage[]): P
   return passages
     .map((passage) => ({
       passage,
-      fit: Math.max(0, ...candidatesIn([passage]).map(({ text }) => definitionIn(sought, text))),
+      fit: Math.max(0, ...candidatesIn([passage]).map(({ text }) => definitionFit(sought, text))),
     }))
     .filter(({ fit }) => fit >= LEAST_FIT)
     .toSorted((a, b) => b.fit - a.fit)

@@ -11,32 +11,32 @@ import { namesUnmetIn } from "../owners/other-owner.ts";
 const EXACT = 0.89;
 
 /** Returns what a text says about the term, or undefined if it does not define it. */
-type Telling = (text: string) => string | undefined;
+type DefinitionReader = (text: string) => string | undefined;
 
 /**
  * Returns the strongest candidate that defines exactly the term. Returns undefined if there is
  * none, if equally relevant documents define it differently, or if only other documents mention the
  * names in the question.
  */
-export function definerIn({ sought, ranked }: Scored): Ranked | undefined {
+export function findDefinition({ sought, ranked }: Scored): Ranked | undefined {
   const term = termSought(sought.parsed);
   if (term === undefined) return undefined;
   const names = namesOfTerm(term);
-  const asked = names.map((name) => soughtOf(sought, name));
+  const asked = names.map((name) => askingOnlyFor(sought, name));
   const abbreviations = names.flatMap((name, i) => (/\s/.test(name) ? [] : (asked[i] ?? [])));
-  const defined: Telling = (text) =>
+  const defined: DefinitionReader = (text) =>
     asked.some((one) => definesSubject(one, text) >= EXACT) ? onOneLine(text) : undefined;
-  const spelled: Telling = (text) =>
+  const spelled: DefinitionReader = (text) =>
     abbreviations.map((one) => spelledOut(one, text)).find((words) => words !== undefined);
   const ways = ASKS_FOR_LETTERS.test(sought.parsed.text) ? [spelled, defined] : [defined, spelled];
-  return ways.map((tells) => agreed(tells, ranked)).find((found) => found !== undefined);
+  return ways.map((tells) => agreedDefinition(tells, ranked)).find((found) => found !== undefined);
 }
 
 /**
  * Returns the first definition from a document that mentions the most names of the question, unless
  * another such document defines the term differently.
  */
-function agreed(tells: Telling, ranked: readonly Ranked[]): Ranked | undefined {
+function agreedDefinition(tells: DefinitionReader, ranked: readonly Ranked[]): Ranked | undefined {
   const unmet = namesUnmetIn(ranked);
   const least = Math.min(...unmet.values());
   const tellers = ranked.flatMap((one) => {
@@ -51,7 +51,7 @@ function agreed(tells: Telling, ranked: readonly Ranked[]): Ranked | undefined {
 }
 
 /** Returns the question as if it asked only for these words. */
-function soughtOf(sought: Sought, name: string): Sought {
+function askingOnlyFor(sought: Sought, name: string): Sought {
   const words = new Set(termsOf(name));
   const terms = sought.terms.filter(({ term }) => words.has(term));
   return { ...sought, parsed: { ...sought.parsed, text: `What is ${name}?` }, terms };

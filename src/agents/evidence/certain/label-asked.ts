@@ -18,7 +18,7 @@ const WHOLE = 0.99;
  * The most strength that the line may lack: a text that is much stronger answers in other words
  * than the label.
  */
-const MOST_BEHIND = 1;
+const MOST_STRENGTH_LACKING = 1;
 
 /** "What is the term of notice?", "What are the payment terms?" */
 const OF_ANY_KIND: ReadonlySet<AnswerType> = new Set(["other", "list"]);
@@ -28,14 +28,14 @@ const OF_ANY_KIND: ReadonlySet<AnswerType> = new Set(["other", "list"]);
  * if its surroundings contain the rest. Returns undefined if another such line has an equally long
  * label and a different value.
  */
-export function labelledIn({ sought, ranked }: Scored): Ranked | undefined {
+export function findLabelledLine({ sought, ranked }: Scored): Ranked | undefined {
   const { parsed } = sought;
   if (parsed.operation.kind !== "none") return undefined;
   const head = new Set(termsOf(headAsked(parsed) || nounAsked(parsed.measure)));
   const isOfAnyKind = OF_ANY_KIND.has(parsed.answerType) && asksWhatIs(parsed.text);
   // A list of such lines contains more than one of them and is less precise.
   const best = ranked.find(({ candidate }) => candidate.form !== "list");
-  const least = (best?.strength ?? 0) - MOST_BEHIND;
+  const least = (best?.strength ?? 0) - MOST_STRENGTH_LACKING;
   const labelled = ranked.filter(
     ({ candidate, features, strength, isExcluded }) =>
       candidate.form === "sentence" &&
@@ -43,17 +43,17 @@ export function labelledIn({ sought, ranked }: Scored): Ranked | undefined {
       (isOfAnyKind || features.holdsKind > 0) &&
       features.around > WHOLE &&
       labelFit(sought, candidate.text) === 1 &&
-      !isOfOtherKind(candidate, parsed.text) &&
+      !isOfOtherThing(candidate, parsed.text) &&
       tellingTerms(labelOf(candidate.text)).some((term) => head.has(term)),
   );
-  return longestIn(labelled, parsed.text);
+  return withLongestLabel(labelled, parsed.text);
 }
 
 /**
  * Returns whether the line is about another thing: "Quantity: 12 g" does not answer "The oil
  * quantity", unless the line or its headings mention oil.
  */
-function isOfOtherKind({ text, terms }: Candidate, question: string): boolean {
+function isOfOtherThing({ text, terms }: Candidate, question: string): boolean {
   const words = wordsOf(question);
   const label = new Set(wordsOf(labelOf(text)).map(({ stem }) => stem));
   return words.some((word, at) => {
@@ -67,15 +67,15 @@ function isOfOtherKind({ text, terms }: Candidate, question: string): boolean {
  * Returns the line whose label shares the most words with the question, or undefined if two such
  * lines differ.
  */
-function longestIn(labelled: readonly Ranked[], question: string): Ranked | undefined {
-  const lengths = labelled.map(({ candidate }) => wordsSaid(candidate, question));
+function withLongestLabel(labelled: readonly Ranked[], question: string): Ranked | undefined {
+  const lengths = labelled.map(({ candidate }) => labelWordsIn(candidate, question));
   const [first, ...others] = labelled.filter((_, at) => lengths[at] === Math.max(...lengths));
   const said = onOneLine(first?.candidate.text ?? "");
   return others.every(({ candidate }) => onOneLine(candidate.text) === said) ? first : undefined;
 }
 
 /** Returns how many words of the label the question contains, including the "in" of "Check-in". */
-function wordsSaid({ text }: Candidate, question: string): number {
+function labelWordsIn({ text }: Candidate, question: string): number {
   const said = new Set(wordsOf(question).map(({ stem }) => stem));
   return wordsOf(labelOf(text)).filter(({ stem }) => said.has(stem)).length;
 }

@@ -13,13 +13,15 @@ import type { Sought } from "../read-question.ts";
  * Returns the strongest text that names the holder, or undefined if no text does or texts name
  * different holders.
  */
-export function holderIn({ sought, ranked }: Scored): Ranked | undefined {
+export function findPostHolder({ sought, ranked }: Scored): Ranked | undefined {
   const post = postAsked(sought.parsed.text);
   if (post.length === 0) return undefined;
   const told = ranked.flatMap((one) => {
     const { candidate, isExcluded } = one;
     if (isExcluded || candidate.form === "list") return [];
-    const name = saysRest(post, sought, candidate) ? holderOf(post, sought, candidate) : undefined;
+    const name = mentionsRest(post, sought, candidate)
+      ? holderOf(post, sought, candidate)
+      : undefined;
     return name === undefined ? [] : [{ one, surname: name.split(" ").at(-1) }];
   });
   const [first] = told;
@@ -30,12 +32,12 @@ export function holderIn({ sought, ranked }: Scored): Ranked | undefined {
  * Returns whether a text mentions the post only as part of other posts: "the deputy mayor", or "the
  * mayor of Hope" for the mayor of Brill.
  */
-export function tellsOfOtherPost(sought: Sought, candidate: Candidate): boolean {
+export function namesOtherPost(sought: Sought, candidate: Candidate): boolean {
   const post = postAsked(sought.parsed.text);
   if (post.length === 0 || candidate.form !== "sentence") return false;
   const mentions = mentionsIn(post, sought, candidate.text);
   const own = mentions.filter(
-    ({ end, isWhole }) => isWhole && !isOfOther(candidate.text.slice(end), sought, candidate),
+    ({ end, isWhole }) => isWhole && !isOfOtherArea(candidate.text.slice(end), sought, candidate),
   );
   return mentions.length > 0 && own.length === 0;
 }
@@ -47,7 +49,7 @@ const ASKING_VERB = "name";
  * Returns whether the text, its surroundings or the document's name contain the rest of the
  * question.
  */
-function saysRest(
+function mentionsRest(
   post: readonly string[],
   { terms }: Sought,
   { terms: own, before, surroundings: { named } }: Candidate,
@@ -64,7 +66,7 @@ function holderOf(post: readonly string[], sought: Sought, candidate: Candidate)
   for (const cell of cells) {
     for (const { start, end } of mentionsIn(post, sought, cell).filter(({ isWhole }) => isWhole)) {
       const behind = cell.slice(end);
-      if (isOfOther(behind, sought, candidate)) continue;
+      if (isOfOtherArea(behind, sought, candidate)) continue;
       if (form === "row") return cells.find((other) => other !== cell && isPersonalName(other));
       const name = nameBeside(cell.slice(0, start), behind);
       if (name !== undefined) return name;
@@ -94,9 +96,13 @@ function mentionsIn(post: readonly string[], { terms, parsed }: Sought, text: st
   );
 }
 
-type Told = { text: string; asked: ReadonlySet<string> };
+type MentionContext = { text: string; asked: ReadonlySet<string> };
 
-function beginsPost(before: Word | undefined, first: Word, { text, asked }: Told): boolean {
+function beginsPost(
+  before: Word | undefined,
+  first: Word,
+  { text, asked }: MentionContext,
+): boolean {
   if (before === undefined) return true;
   // The preceding word with the punctuation after it: "club's", "and,".
   const lead = text.slice(before.start, first.start).trim();
@@ -110,7 +116,7 @@ function beginsPost(before: Word | undefined, first: Word, { text, asked }: Told
 /**
  * Returns whether the text continues with another area than the question's: "Director of sales".
  */
-function isOfOther(behind: string, { parsed }: Sought, { surroundings }: Candidate): boolean {
+function isOfOtherArea(behind: string, { parsed }: Sought, { surroundings }: Candidate): boolean {
   const asked = new Set(termsOf(parsed.text));
   return termsOf(thingOfPost(behind)).some(
     (term) => !asked.has(term) && !surroundings.named.has(term),

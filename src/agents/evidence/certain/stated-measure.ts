@@ -13,8 +13,8 @@ import { inOneNotation } from "../../../language/notations/one-notation.ts";
 import { asksWhatIs } from "../../../language/question/phrasing/head-asked.ts";
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import type { Candidate } from "../candidates.ts";
-import { isSought } from "../coverage.ts";
-import { isCalled } from "../owners/other-owner.ts";
+import { isInQuestion } from "../coverage.ts";
+import { isFileNamed } from "../owners/other-owner.ts";
 import type { Features } from "../features/features.ts";
 import type { Sought } from "../read-question.ts";
 import type { Ranked } from "../score.ts";
@@ -42,7 +42,7 @@ export function statesMeasure(sought: Sought, { candidate, features }: Ranked): 
     .filter(({ kind }) => AMOUNTS.has(kind))
     .some(({ first }) => {
       const measure = measureBefore(text, words, first);
-      return measure.length > 0 && measure.every(({ stem }) => isSought(sought, stem));
+      return measure.length > 0 && measure.every(({ stem }) => isInQuestion(sought, stem));
     });
 }
 
@@ -57,7 +57,7 @@ function mayAskForAmount(parsed: ParsedQuestion, { holdsKind }: Features): boole
  * "Ms. Dale" for "Anna Dale".
  */
 function isNamed(name: readonly string[], { terms, passage }: Candidate): boolean {
-  return terms.has(name.at(-1) ?? "") || isCalled(passage.filename, name);
+  return terms.has(name.at(-1) ?? "") || isFileNamed(passage.filename, name);
 }
 
 /** Returns the content words that only function words separate from the amount. */

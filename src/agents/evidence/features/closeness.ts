@@ -5,7 +5,7 @@ import type { AnswerType } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { personsIn } from "../../../language/answers/names.ts";
 import { causeIn } from "../../../language/answers/reasons.ts";
-import { isSought, shareMet, shareOf, tellingTerms, tellingWords } from "../coverage.ts";
+import { isInQuestion, shareMet, shareOf, tellingTerms, tellingWords } from "../coverage.ts";
 import type { Sought } from "../read-question.ts";
 
 const LABEL = /^\s*([^:|]{2,60}?)\s*[:|]\s*(?=\S)/;
@@ -13,7 +13,7 @@ const LABEL = /^\s*([^:|]{2,60}?)\s*[:|]\s*(?=\S)/;
 /**
  * Returns how much of the question precedes the words that give a reason: "Sales fell because …".
  */
-export function effectMet(core: Sought, text: string): number {
+export function shareBeforeCause(core: Sought, text: string): number {
   const at = causeIn(text);
   if (at === undefined) return 0;
   const effect = new Set(termsOf(text.slice(0, at)));
@@ -30,7 +30,7 @@ const REACH = 10;
  * sentence may contain all the words and a date of something else. If the kind has no form, any
  * place counts.
  */
-export function densest(core: Sought, sought: Sought, text: string): number {
+export function densityOf(core: Sought, sought: Sought, text: string): number {
   const persons = sought.parsed.answerType === "who" ? personsIn(text) : undefined;
   const isOfPerson = (at: number): boolean =>
     persons?.some(({ start, end }) => start <= at && at < end) ?? true;
@@ -38,7 +38,7 @@ export function densest(core: Sought, sought: Sought, text: string): number {
   const answer = ANSWER_WORDS[sought.parsed.answerType];
   let best = 0;
   for (const [at, { word, terms, start }] of words.entries()) {
-    const isRepeated = terms.some((term) => isSought(sought, term));
+    const isRepeated = terms.some((term) => isInQuestion(sought, term));
     if (answer !== undefined && (isRepeated || !isOfPerson(start) || !answer.test(word))) continue;
     const near = new Set(
       words.slice(Math.max(0, at - REACH), at + REACH + 1).flatMap((one) => one.terms),
@@ -60,7 +60,7 @@ const ANSWER_WORDS: Partial<Record<AnswerType, RegExp>> = {
 };
 
 /** Returns the largest share of the requested measure's words that stand together in the text. */
-export function measureMet({ parsed }: Sought, text: string): number {
+export function shareOfMeasure({ parsed }: Sought, text: string): number {
   const wanted = tellingTerms(parsed.measure);
   if (wanted.length === 0) return 0;
   const terms = tellingTerms(text);
@@ -80,5 +80,5 @@ export function labelOf(text: string): string {
 
 /** Returns the share of the label that the question contains: "Payment Due Date: 1/23". */
 export function labelFit(sought: Sought, text: string): number {
-  return shareOf(tellingTerms(labelOf(text)), (term) => isSought(sought, term));
+  return shareOf(tellingTerms(labelOf(text)), (term) => isInQuestion(sought, term));
 }

@@ -10,7 +10,7 @@ const YEARS = /(?<![\d,.$€£-])(?:19|20)\d\d(?![\d,%]|\.\d)/g;
 const YEARS_OF_HEADS = /\b(?:19|20)\d\d\b/;
 
 /** Returns the conflicts of years and numbers, all in [0, 1]. */
-export function conflictsIn(
+export function conflictFeatures(
   sought: Sought,
   candidate: Candidate,
   isNear: (term: string) => boolean,

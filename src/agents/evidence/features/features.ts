@@ -3,17 +3,17 @@ import { CAPTION, isHeading } from "../../../language/headings.ts";
 import { isStopTerm } from "../../../language/words/terms.ts";
 import { holdsKind } from "../answer-kind.ts";
 import type { Candidate } from "../candidates.ts";
-import { conflictsIn } from "./conflicts.ts";
-import { densest, effectMet, labelFit, measureMet } from "./closeness.ts";
+import { conflictFeatures } from "./conflicts.ts";
+import { densityOf, shareBeforeCause, labelFit, shareOfMeasure } from "./closeness.ts";
 import {
-  isSought,
-  mostUnmet,
+  isInQuestion,
+  largestUnmet,
   pairsMet,
   shareMet,
   shareOf,
   tellingTerms,
   unmetShare,
-  withoutNamed,
+  withoutDocumentName,
 } from "../coverage.ts";
 import { definesSubject, spelledOut } from "../certain/definitions.ts";
 import { plainWords, type Sought } from "../read-question.ts";
@@ -26,28 +26,28 @@ export function featuresOf(sought: Sought, candidate: Candidate, field: Field) {
   const { named, text: whole } = surroundings;
   const isNear = (term: string): boolean => terms.has(term) || before.has(term) || named.has(term);
   const own = shareMet(sought, (term) => terms.has(term));
-  const core = withoutNamed(sought, named);
+  const core = withoutDocumentName(sought, named);
   const defines = sought.asksMeaning ? definesSubject(core, text) : 0;
   const abbreviates = sought.asksMeaning ? Number(spelledOut(sought, text) !== undefined) : 0;
   const isAmount = sought.parsed.answerType === "amount" || sought.parsed.answerType === "count";
   const told = form === "row" ? `${candidate.header?.text ?? ""}\n${text}` : text;
-  const measureUnmet = sought.parsed.measure === "" ? 0 : 1 - measureMet(sought, told);
+  const measureUnmet = sought.parsed.measure === "" ? 0 : 1 - shareOfMeasure(sought, told);
   const kind = holdsKind(sought, told);
   return {
     own,
     core: shareMet(core, (term) => terms.has(term)),
-    coreUnmet: mostUnmet(core, (term) => terms.has(term)),
+    coreUnmet: largestUnmet(core, (term) => terms.has(term)),
     near: shareMet(sought, isNear),
     around: shareMet(sought, (term) => isNear(term) || whole.has(term)),
-    unmet: mostUnmet(sought, (term) => isNear(term)),
+    unmet: largestUnmet(sought, (term) => isNear(term)),
     pairs: pairsMet(sought, told),
     rank: 1 / (1 + rank),
     hit: Number(candidate.isHit),
     score: passage.score,
     relative: field.best === 0 ? 0 : passage.score / field.best,
     fileShare: field.fileShares.get(passage.filename) ?? 0,
-    dense: densest(core, sought, told),
-    cause: sought.parsed.answerType === "reason" ? effectMet(core, text) : 0,
+    dense: densityOf(core, sought, told),
+    cause: sought.parsed.answerType === "reason" ? shareBeforeCause(core, text) : 0,
     measureUnmet,
     amountUnmet: isAmount ? measureUnmet : 0,
     meaningUnmet: sought.asksMeaning ? 1 - Math.max(defines, abbreviates) : 0,
@@ -57,7 +57,7 @@ export function featuresOf(sought: Sought, candidate: Candidate, field: Field) {
     lacksKind: Number(kind === "lacks"),
     ownOfKind: kind === "holds" ? own : 0,
     nameUnmet: unmetShare(sought.names, (name) => name.every(isNear) || named.has(name.join(""))),
-    ...conflictsIn(sought, candidate, isNear),
+    ...conflictFeatures(sought, candidate, isNear),
     row: Number(form === "row"),
     list: Number(form === "list"),
     listAsked: Number(form === "list" && sought.parsed.answerType === "list"),
@@ -65,12 +65,12 @@ export function featuresOf(sought: Sought, candidate: Candidate, field: Field) {
     defines,
     abbreviates,
     ...formOf(sought, candidate),
-    ...wordingIn(sought, text),
+    ...wordingFeatures(sought, text),
   };
 }
 
 function formOf(sought: Sought, { form, text, terms }: Candidate) {
-  const beside = [...terms].filter((term) => !isStopTerm(term) && !isSought(sought, term));
+  const beside = [...terms].filter((term) => !isStopTerm(term) && !isInQuestion(sought, term));
   return {
     whole: Number(/\p{Ll}/u.test(text) && /[.!;]["”’)\]]*\s*$/.test(text)),
     asks: Number(/\?["”’)]*\s*$|\bplease\b/i.test(text)),
@@ -82,17 +82,17 @@ function formOf(sought: Sought, { form, text, terms }: Candidate) {
   };
 }
 
-export function wordingIn(sought: Sought, text: string) {
+export function wordingFeatures(sought: Sought, text: string) {
   const terms = tellingTerms(text);
   const words = [...new Set(terms.filter((term) => !/\d/.test(term)))];
-  const first = terms.findIndex((term) => isSought(sought, term));
+  const first = terms.findIndex((term) => isInQuestion(sought, term));
   const said = new Set(plainWords(text));
   return {
     /**
      * The share of its terms that the question contains. Numbers do not count, because they may be
      * the answer.
      */
-    onSubject: shareOf(words, (term) => isSought(sought, term)),
+    onSubject: shareOf(words, (term) => isInQuestion(sought, term)),
     /**
      * The relative position of the first such term, or 1 without one: an answer begins with its
      * subject.

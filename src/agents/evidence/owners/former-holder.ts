@@ -2,24 +2,24 @@
 import { ASKS_PAST, tellsFormerHolder } from "../../../language/answers/who.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
-import { withoutNamed } from "../coverage.ts";
+import { withoutDocumentName } from "../coverage.ts";
 import type { Sought, SoughtTerm } from "../read-question.ts";
 import type { Candidate } from "../candidates.ts";
 
 /** The number of words that belong to a mention, from its first on: "CEO of Ulta Beauty". */
-const MENTION = 8;
+const WORDS_OF_MENTION = 8;
 
 /**
  * Returns whether the mention with the most words of the question is in the past. If several
  * mentions have as many, all of them must be.
  */
-export function tellsOnlyFormer(
+export function namesOnlyFormerHolder(
   sought: Sought,
   { text, surroundings }: Pick<Candidate, "text" | "surroundings">,
 ): boolean {
   const { answerType, text: question } = sought.parsed;
   if (answerType !== "who" || ASKS_PAST.test(question)) return false;
-  const mentions = mentionsIn(withoutNamed(sought, surroundings.named), text);
+  const mentions = mentionsIn(withoutDocumentName(sought, surroundings.named), text);
   const most = Math.max(0, ...mentions.map(({ said }) => said));
   const fullest = mentions.filter(({ said }) => said === most);
   return fullest.length > 0 && fullest.every(({ start }) => tellsFormerHolder(text, start));
@@ -36,6 +36,6 @@ function mentionsIn({ terms }: Sought, text: string) {
 }
 
 function countNear(places: readonly Word[][], { index: first }: Word): number {
-  const isNear = ({ index }: Word): boolean => index >= first && index < first + MENTION;
+  const isNear = ({ index }: Word): boolean => index >= first && index < first + WORDS_OF_MENTION;
   return places.filter((words) => words.some(isNear)).length;
 }

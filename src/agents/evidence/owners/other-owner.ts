@@ -13,7 +13,7 @@ type Placed = Pick<Candidate, "surroundings" | "passage">;
  * named after something in the question, the candidate's document is not, and its surroundings do
  * not mention the name. One of several names is enough, because a comparison asks about each.
  */
-export function ofOtherOwner(
+export function otherOwnerTest(
   { names }: Sought,
   candidates: readonly Placed[],
 ): (candidate: Placed) => boolean {
@@ -35,12 +35,12 @@ export function ofOtherOwner(
  */
 function documentsCalled(name: readonly string[], candidates: readonly Placed[]): Set<string> {
   const files = new Map(candidates.map(({ passage }) => [passage.documentId, passage.filename]));
-  const called = Array.from(files).filter(([, file]) => isCalled(file, name));
+  const called = Array.from(files).filter(([, file]) => isFileNamed(file, name));
   return new Set(called.map(([documentId]) => documentId));
 }
 
 /** Returns whether a file name contains the name. */
-export function isCalled(filename: string, name: readonly string[]): boolean {
+export function isFileNamed(filename: string, name: readonly string[]): boolean {
   const terms = termsOf(filename);
   return (
     name.length > 0 && (name.every((term) => terms.includes(term)) || terms.includes(name.join("")))
@@ -64,7 +64,7 @@ export function namesUnmetIn(ranked: readonly Ranked[]): Map<string, number> {
  * Returns whether a candidate's document mentions none of the question's names while another one
  * does.
  */
-export function isOfAnother({ candidate }: Ranked, ranked: readonly Ranked[]): boolean {
+export function isOfOtherDocument({ candidate }: Ranked, ranked: readonly Ranked[]): boolean {
   const unmet = namesUnmetIn(ranked);
   return unmet.get(candidate.passage.documentId) === 1 && Math.min(...unmet.values()) < 1;
 }
@@ -77,7 +77,7 @@ const FIRST_WORD = /^\W*\p{L}+\s/u;
  * names: "Ms Dale left in May" for "When did Mr Berg leave?" "Eva Berg" is not "Ole Berg".
  * Questions for a person may be answered by anybody's name.
  */
-export function tellsOfOtherPerson(
+export function namesOtherPerson(
   { parsed: { answerType, text: question } }: Pick<Sought, "parsed">,
   { text, terms, before, surroundings }: Candidate,
 ): boolean {

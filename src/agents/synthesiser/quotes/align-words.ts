@@ -3,7 +3,7 @@
 import type { TextRange } from "../../../language/sentences.ts";
 
 /** The fewest words of a quote, because fewer occur in their order almost anywhere. */
-const FEWEST = 4;
+const FEWEST_WORDS = 4;
 /**
  * The least share of the quote's words that the passage contains in order, and the least share of
  * the passage's words in that range that are the quote's.
@@ -11,7 +11,7 @@ const FEWEST = 4;
 const LEAST_QUOTED = 0.8;
 const LEAST_OF_RANGE = 0.6;
 /** The most words of a quote that is compared; a longer one is not a slip. */
-const LONGEST = 200;
+const MOST_WORDS = 200;
 
 const WORD = /\p{N}+(?:[.,:]\p{N}+)*|\p{L}+/gu;
 
@@ -27,22 +27,22 @@ export type Near = TextRange & { matched: number };
  */
 export function findNear(text: string, quote: string): Near | undefined {
   const said = wordsOf(quote);
-  if (said.length < FEWEST || said.length > LONGEST) return undefined;
+  if (said.length < FEWEST_WORDS || said.length > MOST_WORDS) return undefined;
   const words = wordsOf(text);
-  const pairs = aligned(said, words);
+  const pairs = alignWords(said, words);
   const [first, last] = [pairs[0]?.[1], pairs.at(-1)?.[1]];
   if (first === undefined || last === undefined) return undefined;
   const [start = 0, end = 0] = [words[first]?.start, words[last]?.end];
   const found = new Set(pairs.map(([at]) => at));
   const isNear =
     pairs.length >= said.length * LEAST_QUOTED &&
-    (pairs.length >= (last - first + 1) * LEAST_OF_RANGE || isOfRow(text.slice(start, end))) &&
+    (pairs.length >= (last - first + 1) * LEAST_OF_RANGE || isTableRow(text.slice(start, end))) &&
     said.every((word, at) => found.has(at) || !/\d/.test(word.said));
   return isNear ? { start, end, matched: pairs.length } : undefined;
 }
 
 /** Returns whether a text is one table row. Models leave out the cells that they do not need. */
-function isOfRow(text: string): boolean {
+function isTableRow(text: string): boolean {
   return text.includes("|") && !text.includes("\n");
 }
 
@@ -56,7 +56,7 @@ function wordsOf(text: string): Word[] {
 }
 
 /** Returns the pairs of indexes of the common words, in order. */
-function aligned(quote: readonly Word[], text: readonly Word[]): [number, number][] {
+function alignWords(quote: readonly Word[], text: readonly Word[]): [number, number][] {
   const width = text.length + 1;
   const scores = new Float32Array((quote.length + 1) * width);
   const scoreAt = (row: number, column: number) => scores[row * width + column] ?? 0;

@@ -33,7 +33,7 @@ const ENCLOSED = /^\s*["“”„«»'‘’‚`]+(?<said>[^]+?)["“”„«»'
  * the sentences of which it leaves out words. Returns nothing if the passage does not contain it.
  */
 export function findPlaces(passage: Passage, quote: string): Evidence[] {
-  for (const words of readingsOf(quote)) {
+  for (const words of variantsOf(quote)) {
     const found = findQuote(passage, words) ?? rowIn(passage, words);
     const places = found === undefined ? findParts(passage, words) : [found];
     if (places.length > 0) return places;
@@ -42,7 +42,7 @@ export function findPlaces(passage: Passage, quote: string): Evidence[] {
 }
 
 /** Returns the quote as written, and without what models write around it. */
-function readingsOf(quote: string): Set<string> {
+function variantsOf(quote: string): Set<string> {
   const readings = [quote, withoutSource(quote)].flatMap((own) => {
     const said = ENCLOSED.exec(own)?.groups?.["said"] ?? own;
     return [own, said, withoutEmphasis(said)];
@@ -87,7 +87,7 @@ function closestIn(text: string, parts: readonly string[]): TextRange[] {
   const patterns = parts.map((part) => new RegExp(patternOf(part), "giu"));
   let closest: TextRange[] = [];
   for (let from = 0; ;) {
-    const found = followIn(text, patterns, from);
+    const found = findInOrder(text, patterns, from);
     const [first] = found;
     if (first === undefined) return closest;
     if (closest.length === 0 || lengthOf(found) < lengthOf(closest)) closest = found;
@@ -96,7 +96,7 @@ function closestIn(text: string, parts: readonly string[]): TextRange[] {
 }
 
 /** Returns each part after the one before it, or nothing if one is missing. */
-function followIn(text: string, patterns: readonly RegExp[], from: number): TextRange[] {
+function findInOrder(text: string, patterns: readonly RegExp[], from: number): TextRange[] {
   const found: TextRange[] = [];
   for (const pattern of patterns) {
     pattern.lastIndex = found.at(-1)?.end ?? from;

@@ -16,8 +16,9 @@ type Row = TextRange & { cells: readonly string[]; head: readonly string[] };
 export function findRow(text: string, words: string): TextRange | undefined {
   const said = plainOf(words.replaceAll(BETWEEN, " "));
   const rows = rowsOf(text);
-  const found = rows.filter((row) => isOfCells(row, said));
-  const [only, another] = found.length > 0 ? found : rows.filter((row) => isOfHead(row, said));
+  const found = rows.filter((row) => matchesCells(row, said));
+  const [only, another] =
+    found.length > 0 ? found : rows.filter((row) => matchesHeadedCell(row, said));
   return only && another === undefined ? { start: only.start, end: only.end } : undefined;
 }
 
@@ -41,33 +42,33 @@ function rowsOf(text: string): Row[] {
   return rows;
 }
 
-function isOfCells({ cells }: Row, said: string): boolean {
+function matchesCells({ cells }: Row, said: string): boolean {
   const [first = "", ...others] = cells.filter((cell) => cell !== "");
-  const rest = after(said, first);
-  return rest !== undefined && rest !== "" && holds(others, rest);
+  const rest = restAfter(said, first);
+  return rest !== undefined && rest !== "" && areCellsInOrder(others, rest);
 }
 
 /**
  * Returns whether the words are a heading and its cell, such as "Deposit $200", optionally after
  * the row's label.
  */
-function isOfHead({ cells, head }: Row, said: string): boolean {
+function matchesHeadedCell({ cells, head }: Row, said: string): boolean {
   const [label = ""] = cells;
-  const rest = label === "" ? said : (after(said, label) ?? said);
+  const rest = label === "" ? said : (restAfter(said, label) ?? said);
   return cells !== head && cells.some((cell, at) => cell !== "" && rest === `${head[at]} ${cell}`);
 }
 
 /** Returns whether the words are cells in order; any cell may be left out. */
-function holds(cells: readonly string[], words: string): boolean {
+function areCellsInOrder(cells: readonly string[], words: string): boolean {
   if (words === "") return true;
   return cells.some((cell, at) => {
-    const rest = after(words, cell);
-    return rest !== undefined && holds(cells.slice(at + 1), rest);
+    const rest = restAfter(words, cell);
+    return rest !== undefined && areCellsInOrder(cells.slice(at + 1), rest);
   });
 }
 
 /** Returns what follows the cell at the start of the words. */
-function after(words: string, cell: string): string | undefined {
+function restAfter(words: string, cell: string): string | undefined {
   if (words === cell) return "";
   return words.startsWith(`${cell} `) ? words.slice(cell.length + 1) : undefined;
 }

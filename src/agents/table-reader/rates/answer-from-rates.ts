@@ -74,7 +74,7 @@ function offersOf(question: ParsedQuestion, read: ReadSource): CheckedOffer[] {
   const unknown = read.unknown.map((name) => `no table names ${name}`);
   return offersFrom(question, read).map((offer) => {
     const passed = amounts
-      .filter((amount) => !offer.cells.some((cell) => isSaidBy(cell, amount)))
+      .filter((amount) => !offer.cells.some((cell) => dependsOn(cell, amount)))
       .map(({ text }) => `no value depends on ${text}`);
     const isOther = isQualified(offer, asked) ? ["the value is of another kind"] : [];
     return { ...offer, unmet: [...passed, ...unknown, ...isOther] };
@@ -90,7 +90,7 @@ function isQualified({ cells }: Offer, asked: ReadonlySet<string>): boolean {
   );
 }
 
-function isSaidBy({ labelTerms, heading, stub, table, ranges }: Cell, amount: Amount): boolean {
+function dependsOn({ labelTerms, heading, stub, table, ranges }: Cell, amount: Amount): boolean {
   const around = new Set(termsOf(joinCodes([heading, stub, table.title].join(" "))));
   return (
     amount.terms.some((term) => labelTerms.has(term) || around.has(term)) ||
@@ -113,7 +113,9 @@ function missingOf({ text, measure, operation }: ParsedQuestion, read: ReadSourc
     const { table } = best.cell;
     const title = bareTitle(table.title);
     const cells = read.cells.filter((cell) => cell.table.id === table.id);
-    const unmet = amountsIn(text).filter((amount) => !cells.some((cell) => isSaidBy(cell, amount)));
+    const unmet = amountsIn(text).filter(
+      (amount) => !cells.some((cell) => dependsOn(cell, amount)),
+    );
     if (unmet.length > 0)
       return [`no value of "${title}" depends on ${unmet.map((one) => one.text).join(" and ")}`];
     const open = openColumn(rivals.map(({ cell }) => cell));

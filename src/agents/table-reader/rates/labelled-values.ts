@@ -30,7 +30,7 @@ export function labelledTables(passages: readonly Passage[], question: string): 
   return passages.flatMap((passage) => {
     const lines = linesOf(passage.text);
     return lines
-      .flatMap((_, at) => below(lines, at))
+      .flatMap((_, at) => valuesLabelledAt(lines, at))
       .filter(({ title }) => {
         const terms = new Set(queryTerms(title));
         return terms.intersection(asked).size >= LEAST_NAMED * terms.size;
@@ -66,7 +66,7 @@ function toTable(passage: Passage, { title, label, value, from, to }: Value): La
  * Returns a line that is a figure, with the line above as its label, and the one or two lines above
  * that as its title.
  */
-function below(lines: readonly Line[], at: number): Value[] {
+function valuesLabelledAt(lines: readonly Line[], at: number): Value[] {
   const [value, label] = [lines[at], lines[at - 1]];
   if (value === undefined || label === undefined) return [];
   if (!isFigure(value.text) || !isName(label.text)) return [];

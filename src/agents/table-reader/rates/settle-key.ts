@@ -45,8 +45,9 @@ export function settleKey(
   const said = passages.flatMap((passage) =>
     unitsOf(passage).flatMap((unit): Settled[] => {
       if (unit.isRow || compareAmounts(asked, unit.text) !== "fits") return [];
-      if (!speaksOf(heading, unit.text, passage) || !isNamed(unit.text, words)) return [];
-      const [text, another] = [...options].filter((option) => isSaidIn(option, unit.text));
+      if (!concernsHeading(heading, unit.text, passage) || !namesOnlyAsked(unit.text, words))
+        return [];
+      const [text, another] = [...options].filter((option) => statesOption(option, unit.text));
       if (text === undefined || another !== undefined) return [];
       const used = amounts.filter((amount) => compareAmounts(amount.text, unit.text) === "fits");
       return [{ text, evidence: [{ passage, range: unit.range, text: unit.text }], used }];
@@ -73,7 +74,7 @@ function plainOf({ text }: Evidence): string {
  * Returns whether the sentence names the thing in the column, and its passage the rest of the
  * heading.
  */
-function speaksOf(heading: string, sentence: string, passage: Passage): boolean {
+function concernsHeading(heading: string, sentence: string, passage: Passage): boolean {
   const terms = queryTerms(heading);
   const last = terms.at(-1);
   const around = new Set(termsOf((passage.window ?? passage).text));
@@ -84,7 +85,7 @@ function speaksOf(heading: string, sentence: string, passage: Passage): boolean 
   );
 }
 
-function isNamed(sentence: string, asked: ReadonlySet<string>): boolean {
+function namesOnlyAsked(sentence: string, asked: ReadonlySet<string>): boolean {
   return Array.from(sentence.matchAll(QUOTED), ([, name = ""]) => termsOf(name)).every(
     (terms) => terms.filter((term) => asked.has(term)).length >= terms.length * LEAST_NAMED,
   );
@@ -94,7 +95,7 @@ function isNamed(sentence: string, asked: ReadonlySet<string>): boolean {
  * Returns whether a sentence contains the value in its unit: a "2" that counts something else is
  * not "2%".
  */
-function isSaidIn(option: string, sentence: string): boolean {
+function statesOption(option: string, sentence: string): boolean {
   const wanted = parseQuantity(option);
   return amountsIn(joinCodes(sentence)).some(
     ({ quantity }) =>

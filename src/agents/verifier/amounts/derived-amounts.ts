@@ -39,8 +39,8 @@ export function isPresentedAsCalculated(
   const before = words.slice(Math.max(0, first - NEAR_BEFORE), first);
   const behind = words.slice(last + 1, last + 1 + NEAR_BEHIND);
   if (before.some(({ text }) => BEFORE.has(text))) return true;
-  const said = words.slice(Math.max(0, first - LONGEST_SUM), first);
-  if (SUMS_UP.test(said.map(({ text }) => text).join(" "))) return true;
+  const leadIn = words.slice(Math.max(0, first - LONGEST_SUM), first);
+  if (SUMS_UP.test(leadIn.map(({ text }) => text).join(" "))) return true;
   const compares = (word: Word) => isComparative(word) && words[word.index + 1]?.text === "than";
   if (behind.some((word) => BEHIND.has(word.text) || compares(word))) return true;
   return kind === "percent" && words.some(({ stem }) => COMPARED.has(stem));

@@ -33,10 +33,10 @@ export function amountText({ text, words }: ParsedSentence, { first, last }: Qua
 
 export function hasOtherUnit(amount: Quantity, { quantities }: ParsedSentence): boolean {
   if (amount.unit === undefined || isPeriod(amount)) return false;
-  const said = quantities.filter(({ value }) => value === amount.value);
+  const sameValues = quantities.filter(({ value }) => value === amount.value);
   return (
-    !isSaidBy(amount, said) &&
-    said.some(
+    !isSaidBy(amount, sameValues) &&
+    sameValues.some(
       (other) =>
         other.kind === amount.kind &&
         other.unit !== undefined &&

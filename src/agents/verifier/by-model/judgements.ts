@@ -33,8 +33,10 @@ export function judgementOf(
   { evidence }: StatementToVerify,
   at: number,
 ): Judgements["statements"][number] | undefined {
-  const said = statements.find(({ statement }) => statement === at + 1);
-  return said?.status === "supported" && !holdsQuote(evidence, said.quote) ? undefined : said;
+  const judgement = statements.find(({ statement }) => statement === at + 1);
+  return judgement?.status === "supported" && !holdsQuote(evidence, judgement.quote)
+    ? undefined
+    : judgement;
 }
 
 export function holdsQuote(evidence: string, quote: string): boolean {

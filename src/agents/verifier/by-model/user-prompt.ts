@@ -14,8 +14,8 @@ export function promptOf({ question, statements }: VerificationTask): string {
   ];
   const blocks = asked.map(({ text, context, evidence }, i) => {
     const about = ` statement="${i + 1}"`;
-    const told = [fence("context", context, about), fence("evidence", evidence, about)];
-    return `Statement ${i + 1}: ${text}\n${told.join("\n")}`;
+    const fences = [fence("context", context, about), fence("evidence", evidence, about)];
+    return `Statement ${i + 1}: ${text}\n${fences.join("\n")}`;
   });
   return `Question: ${question}\n\n${blocks.join("\n\n")}`;
 }

@@ -26,12 +26,12 @@ export function verdictsOf(judgements: Judgements, { statements }: VerificationT
   const { onSupport, onDoubt } = relianceOn(judgements, statements.length);
   return statements.map((statement, i) => {
     const judged = judgementOf(judgements, statement, i);
-    const said = (judged?.status === "supported" ? onSupport : onDoubt) ? judged : undefined;
+    const trusted = (judged?.status === "supported" ? onSupport : onDoubt) ? judged : undefined;
     const { status, quote, reasons } = checkStatement(statement);
-    if (said === undefined) return { status, evidence: quote, reasons, isDisputed: false };
-    const evidence = holdsQuote(statement.evidence, said.quote) ? said.quote : quote;
-    const combined = combineVerdicts(statement, said.status);
-    const doubts = combined.status === "supported" ? [] : [...reasons, ...doubtsOf(said)];
+    if (trusted === undefined) return { status, evidence: quote, reasons, isDisputed: false };
+    const evidence = holdsQuote(statement.evidence, trusted.quote) ? trusted.quote : quote;
+    const combined = combineVerdicts(statement, trusted.status);
+    const doubts = combined.status === "supported" ? [] : [...reasons, ...doubtsOf(trusted)];
     return { ...combined, evidence, reasons: doubts };
   });
 }

@@ -52,6 +52,6 @@ function isInClaim(text: string, { words }: ParsedSentence): boolean {
   const own = wordsOf(text.replaceAll(/[¹²³⁴-⁹]|^\p{L}\b/gu, "")).filter(
     (word) => word.isCapital || !isFunctionWord(word.text),
   );
-  const isSaid = (word: Word) => words.some((other) => areSameWord(word, other));
-  return own.length > 0 && own.every(isSaid);
+  const isUsed = (word: Word) => words.some((other) => areSameWord(word, other));
+  return own.length > 0 && own.every(isUsed);
 }

@@ -68,8 +68,8 @@ export function unitConflicts(
     if (amount.kind !== "money") return [];
     const isKnown = places.some((place) => {
       const { table, cell } = place;
-      const told = cell.amount && inTableUnit(place, cell.amount)?.unit;
-      return [...table.currencies, cell.amount?.unit, told].some((unit) =>
+      const tableUnit = cell.amount && inTableUnit(place, cell.amount)?.unit;
+      return [...table.currencies, cell.amount?.unit, tableUnit].some((unit) =>
         areSameUnit(amount.unit, unit),
       );
     });

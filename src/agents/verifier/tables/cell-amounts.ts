@@ -30,8 +30,8 @@ function compareWithAmount(
   const isAsWritten = claim.scale === 1 || scale === undefined || amount.scale !== 1;
   if (isAsWritten && amount.unit !== undefined && compareQuantities(claim, amount) === "same")
     return "same";
-  const told = compareInTableUnit(claim, amount, place);
-  if (told !== undefined) return told;
+  const inUnit = compareInTableUnit(claim, amount, place);
+  if (inUnit !== undefined) return inUnit;
   // "1,079,520%" does not match a bare "1,079,520": a percentage is marked in its row or column.
   if (claim.kind === "percent" && amount.kind === "number" && !mayBePercentage(place))
     return undefined;
@@ -60,10 +60,10 @@ export function compareInTableUnit(
   amount: Quantity,
   place: CellPlace,
 ): "same" | "unit" | undefined {
-  const said = inTableUnit(place, amount);
-  if (claim.unit === undefined || said?.unit === undefined) return undefined;
-  if (claim.unit === said.unit && claim.kind !== "money") return undefined;
-  if (compareQuantities({ ...claim, bound: undefined, per: undefined }, said) === "same")
+  const inUnit = inTableUnit(place, amount);
+  if (claim.unit === undefined || inUnit?.unit === undefined) return undefined;
+  if (claim.unit === inUnit.unit && claim.kind !== "money") return undefined;
+  if (compareQuantities({ ...claim, bound: undefined, per: undefined }, inUnit) === "same")
     return "same";
   // "£47" for a "47" in pence or in per cent.
   return Math.abs(claim.value) === Math.abs(amount.value) ? "unit" : undefined;
@@ -74,8 +74,8 @@ export function compareInTableUnit(
  * it is money, as in "Excess per claim (£)".
  */
 function mayBePercentage({ table, row, cell }: CellPlace): boolean {
-  const said = [row.label, row.group, headingOf(table, cell.column), table.title].join(" ");
-  const isOfMoney = currenciesIn(said).length > 0 && !said.includes("%");
+  const around = [row.label, row.group, headingOf(table, cell.column), table.title].join(" ");
+  const isOfMoney = currenciesIn(around).length > 0 && !around.includes("%");
   return !isOfMoney && Math.abs(cell.amount?.value ?? 0) <= LARGEST_PERCENTAGE;
 }
 

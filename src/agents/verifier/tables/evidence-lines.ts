@@ -91,10 +91,11 @@ export function findHeadingRows(read: readonly ReadLine[], above: number): reado
     .findLastIndex(({ cells }) => isHeadingRow(cells, true, below));
   const [corner] = read[0]?.cells ?? [];
   // A heading that spans two levels is repeated in both.
-  const goesOn = ([own]: readonly EvidenceCell[], i: number) =>
+  const spansTwoLevels = ([own]: readonly EvidenceCell[], i: number) =>
     above > 0 && i === above && own?.text !== "" && own?.text === corner?.text;
   const first = read.findIndex(
-    ({ cells }, i) => i > marked && !isHeadingRow(cells, i < above, below) && !goesOn(cells, i),
+    ({ cells }, i) =>
+      i > marked && !isHeadingRow(cells, i < above, below) && !spansTwoLevels(cells, i),
   );
   // If all rows look like headings, the table is a list of dates.
   return read.slice(0, first < 0 ? above : first);

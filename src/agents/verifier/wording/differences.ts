@@ -87,11 +87,11 @@ export function differenceConflicts(
  */
 function closestStatementIn(claim: ParsedSentence, sentence: ParsedSentence): ParsedSentence[] {
   if (statementsIn(claim).length > 0) return [];
-  const told = statementsIn(sentence).map((one) => ({
+  const statements = statementsIn(sentence).map((one) => ({
     one,
     shared: findClosestSentence(claim, [one])?.shared ?? 0,
   }));
-  return told
+  return statements
     .toSorted((a, b) => b.shared - a.shared)
     .slice(0, 1)
     .map(({ one }) => one);

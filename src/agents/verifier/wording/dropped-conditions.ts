@@ -52,14 +52,14 @@ export function droppedConditionConflicts(
       (word) => isInformative(word) && isWithin(word, begin) && !isAmong(word, rest),
     );
     // A word that also occurs in the rest of the sentence does not state the condition.
-    const told = [...claim.words, ...asked].filter(
+    const stated = [...claim.words, ...asked].filter(
       (word) => isInformative(word) && !isAmong(word, rest),
     );
-    const isTold = told.some((word) => hasSynonymIn(word, own));
-    isAnyTold ||= isTold;
+    const isStated = stated.some((word) => hasSynonymIn(word, own));
+    isAnyTold ||= isStated;
     const before = rest.filter((word) => word.index < begin.index).slice(-WORDS_BEFORE);
     const isOfClaim = before.length === 0 || claim.words.some((word) => hasSynonymIn(word, before));
-    if (own.length === 0 || isTold || !isOfClaim || appliesToOtherAmount(claim, sentence, begin))
+    if (own.length === 0 || isStated || !isOfClaim || appliesToOtherAmount(claim, sentence, begin))
       return [];
     return [{ kind: "condition", force: "missing", about: `${marker} …` }];
   });
@@ -77,11 +77,11 @@ function appliesToOtherAmount(
   { quantities }: ParsedSentence,
   begin: Word,
 ): boolean {
-  const isTold = (one: Quantity) =>
+  const isInClaim = (one: Quantity) =>
     claim.quantities.some((own) => compareQuantities(own, one) === "same");
   const before = quantities.filter(({ last }) => last < begin.index);
   const nearest = before.at(-1);
-  return nearest !== undefined && !isTold(nearest) && before.some(isTold);
+  return nearest !== undefined && !isInClaim(nearest) && before.some(isInClaim);
 }
 
 /**
@@ -89,12 +89,15 @@ function appliesToOtherAmount(
  * first condition.
  */
 function statesCondition(claim: ParsedSentence, { text }: ParsedSentence): boolean {
-  const tells = (words: RegExp, quoted: string): boolean => {
+  const isOftenerInClaim = (words: RegExp, quoted: string): boolean => {
     const before = quoted.toLowerCase().match(words) ?? [];
-    const said = claim.text.toLowerCase().match(words) ?? [];
-    return said.some((word) => countOf(word, said) > countOf(word, before));
+    const inClaim = claim.text.toLowerCase().match(words) ?? [];
+    return inClaim.some((word) => countOf(word, inClaim) > countOf(word, before));
   };
-  return tells(STATES_CONDITION, text.slice(0, text.search(BEGINS))) || tells(MODALS, text);
+  return (
+    isOftenerInClaim(STATES_CONDITION, text.slice(0, text.search(BEGINS))) ||
+    isOftenerInClaim(MODALS, text)
+  );
 }
 
 function countOf(word: string, words: readonly string[]): number {
@@ -129,9 +132,9 @@ export function exceptionConflicts(
     if (named.length === 0 || hasAmount) return [];
     const others = claim.words.filter((word) => isContent(word, claim) && !named.includes(word));
     const met = others.filter((word) => isAmong(word, sentence.words));
-    const isTold = others.length > 0 && met.length >= LEAST_SHARED_REST * others.length;
+    const isAboutRest = others.length > 0 && met.length >= LEAST_SHARED_REST * others.length;
     const about = textOf(named);
-    return isTold ? [{ kind: "negation", force: "denied", about }] : [];
+    return isAboutRest ? [{ kind: "negation", force: "denied", about }] : [];
   });
 }
 

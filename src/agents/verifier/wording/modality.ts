@@ -105,9 +105,9 @@ export function settledConflicts(
 ): Conflict[] {
   const open = sentences.map(({ text }) => pendingPhraseIn(text)).find((one) => one !== undefined);
   if (open === undefined) return [];
-  const told = settledVerbsIn(claim.text, claim.words).find((verb) => !isSettled(verb, sentences));
-  if (told === undefined) return [];
-  return [{ kind: "hedge", force: "missing", about: `${told.text} / ${open}` }];
+  const settling = settledVerbsIn(claim.text, claim.words).find((verb) => !isSettled(verb, sentences));
+  if (settling === undefined) return [];
+  return [{ kind: "hedge", force: "missing", about: `${settling.text} / ${open}` }];
 }
 
 function isSettled(verb: Word, sentences: readonly ParsedSentence[]): boolean {

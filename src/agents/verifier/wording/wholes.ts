@@ -29,7 +29,7 @@ export function wholeConflicts(
   const isExcepting = saysAllBut(claim.text);
   const isExcepted = isExcepting && sentences.some(({ text }) => saysAllBut(text));
   const isOpen = isExcepting || claim.words.some((word) => isLimiting(word));
-  const said = sentences.flatMap(({ text, words, denied }) =>
+  const quoted = sentences.flatMap(({ text, words, denied }) =>
     wordsForWhole(words)
       // "not … any other" does not mean all.
       .filter((word) => word.text !== "any" || !denied.has(word.index))
@@ -60,11 +60,11 @@ export function wholeConflicts(
     const before = claim.words[word.index - 1]?.text ?? "";
     const isBare = word.text === "any" && !/^(?:of|at|in|under)$/.test(before);
     if (isBare && claim.denied.has(word.index) && isDenied) return false;
-    const isAny = word.text === "any" && said.every(({ word: other }) => other.text === "any");
+    const isAny = word.text === "any" && quoted.every(({ word: other }) => other.text === "any");
     // "for any reason" does not mean "at any time".
-    if (isAny) return !said.some((other) => other.of === of);
+    if (isAny) return !quoted.some((other) => other.of === of);
     if (word.text === "only" && sentences.some(({ words }) => words.some(isLimiting))) return false;
-    return !said.some((other) => isExclusive(other.word) === isExclusive(word));
+    return !quoted.some((other) => isExclusive(other.word) === isExclusive(word));
   });
   if (own.length === 0) return [];
   return [{ kind: "whole", force: "missing", about: textOf(own) }];

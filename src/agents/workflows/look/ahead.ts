@@ -8,7 +8,7 @@ import { tableTermsOf } from "../../table-reader/read-source.ts";
 import { listAsked } from "../../lists/ask-list.ts";
 import { asksForRate } from "../../../language/question/asks-for.ts";
 import type { SearchCall } from "../../run/tools.ts";
-import type { Looked } from "../retrieve.ts";
+import type { SearchResult } from "../retrieve.ts";
 import { parseOnce } from "../../../language/question/parse-question.ts";
 import { definitionSearch } from "../../evidence/certain/definitions.ts";
 
@@ -16,7 +16,7 @@ import { definitionSearch } from "../../evidence/certain/definitions.ts";
  * Reads together with the first search: the tables, the further searches of the rules, and how many
  * documents are ready.
  */
-export function aheadOfLook(run: Run, analysis: Analysis): void {
+export function readAheadOfSearch(run: Run, analysis: Analysis): void {
   const { text } = analysis;
   // If nothing answers, the answer says how many documents could be searched.
   if (!isLedByModel(run)) void Promise.allSettled([run.tools.readiness()]);
@@ -34,9 +34,13 @@ export function aheadOfLook(run: Run, analysis: Analysis): void {
  * After the first search, runs the further searches while tables are read, in case tables do not
  * answer, and reads ahead for the last search.
  */
-export function aheadOfTables(run: Run, analysis: Analysis, { termWeights }: Looked): void {
+export function readAheadOfTables(
+  run: Run,
+  analysis: Analysis,
+  { termWeights }: SearchResult,
+): void {
   void Promise.allSettled(furtherSearches(run, analysis).map((call) => run.tools.search(call)));
-  run.tools.readAhead({ queries: rewritten(run, { analysis, round: 2, termWeights }) });
+  run.tools.readAhead({ queries: rewrittenByRules(run, { analysis, round: 2, termWeights }) });
 }
 
 /**
@@ -46,7 +50,7 @@ export function aheadOfTables(run: Run, analysis: Analysis, { termWeights }: Loo
 function furtherSearches(run: Run, analysis: Analysis): readonly SearchCall[] {
   if (isLedByModel(run)) return [];
   const definition = definitionSearch(analysis.text);
-  const queries = rewritten(run, { analysis, round: 1, termWeights: new Map() });
+  const queries = rewrittenByRules(run, { analysis, round: 1, termWeights: new Map() });
   return [
     ...(definition === undefined ? [] : [definition]),
     ...(queries.length === 0 ? [] : [wideSearch(analysis.text)]),
@@ -55,7 +59,7 @@ function furtherSearches(run: Run, analysis: Analysis): readonly SearchCall[] {
 }
 
 /** Returns the rewritten queries of the rules, or none if a model will write them. */
-function rewritten(
+function rewrittenByRules(
   run: Run,
   unfound: { analysis: Analysis; round: 1 | 2; termWeights: ReadonlyMap<string, number> },
 ): readonly string[] {

@@ -16,7 +16,7 @@ export type Unanswered = { closest: ClosestPassage[]; presence: number; readines
 /** `others` are shown beside an answer; `unanswered` is undefined if there is one. */
 export type Around = { unanswered: Unanswered | undefined; others: ClosestPassage[] };
 
-export async function lookAround(run: Run, reviewed: Reviewed): Promise<Around> {
+export async function findPassagesAround(run: Run, reviewed: Reviewed): Promise<Around> {
   const { draft, shown, citations } = reviewed;
   if (shown.length > 0) {
     const others = isChosenSentence(reviewed)
@@ -25,7 +25,7 @@ export async function lookAround(run: Run, reviewed: Reviewed): Promise<Around> 
     return { unanswered: undefined, others };
   }
   const [closest, readiness] = await Promise.all([
-    asDocumentsWrite(run, draft.question).then((question) =>
+    inWordsOfDocuments(run, draft.question).then((question) =>
       findClosest(run.locate, question, draft),
     ),
     run.tools.readiness(),
@@ -38,7 +38,7 @@ export async function lookAround(run: Run, reviewed: Reviewed): Promise<Around> 
  * Returns the question in the words by which the search found the passages. They suffice to show a
  * passage, but not to answer from it.
  */
-async function asDocumentsWrite({ tools }: Run, question: Question): Promise<Question> {
+async function inWordsOfDocuments({ tools }: Run, question: Question): Promise<Question> {
   if (parseOnce(question.text).language === "en") return question;
   const { text } = await tools.inHeldForms(question.text);
   return { ...question, text };

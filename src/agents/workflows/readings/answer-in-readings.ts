@@ -6,8 +6,8 @@ import type { Warning } from "../../../domain/answers/warning.ts";
 import { entitiesIn } from "../../../language/question/conditions.ts";
 import { detectLanguage } from "../../../language/question/detect-language.ts";
 import { analyseText, type Analysis } from "../../analyst/agent.ts";
-import { fragmentIn } from "../../analyst/follow-up/fragment.ts";
-import { leansOnOthers, otherReadings } from "../../analyst/follow-up/other-readings.ts";
+import { readFragment } from "../../analyst/follow-up/fragment.ts";
+import { dependsOnEarlierTurns, otherReadings } from "../../analyst/follow-up/other-readings.ts";
 import { isLedByModel, type Run } from "../../run/run.ts";
 import type { Cited } from "../../citer/cite.ts";
 import type { Question } from "../../synthesiser/extract.ts";
@@ -15,7 +15,7 @@ import { withinDocuments } from "../look/within-documents.ts";
 import { search } from "../retrieve.ts";
 import { publish, silently } from "../write/write.ts";
 import { answerAsSpelt, type Answered, isAnswered, type Workflow } from "./as-spelt.ts";
-import { ownWords, shareSpokenOf, termsOfContent } from "./own-words.ts";
+import { ownWords, shareOfOwnWords, termsOfContent } from "./own-words.ts";
 import { wideSearch } from "../look/ahead.ts";
 
 /** `least` is the share of the follow-up's own words that an answer must contain. */
@@ -74,8 +74,8 @@ export async function answerInReadings(
 function isWhole(question: string, { history }: Run): boolean {
   const earlier = history.at(-1)?.question ?? "";
   return (
-    !leansOnOthers(question) &&
-    fragmentIn(question, earlier) === undefined &&
+    !dependsOnEarlierTurns(question) &&
+    readFragment(question, earlier) === undefined &&
     detectLanguage(`${earlier} ${question}`) === "en"
   );
 }
@@ -90,7 +90,7 @@ async function tryAll(readings: readonly Reading[], workflow: Workflow): Promise
     const warnings: Warning[] = [];
     const silent = { ...silently(run), warnings };
     const answered = await answerAsSpelt(silent, analysis, workflow);
-    const isProven = isAnswered(answered) && shareSpokenOf(answered.written.draft, own) >= least;
+    const isProven = isAnswered(answered) && shareOfOwnWords(answered.written.draft, own) >= least;
     tried.push({ ...answered, isProven, warnings });
     if (tried.some(isOfCells)) break;
   }
@@ -113,7 +113,7 @@ function accept(run: Run, { analysis, written, mended, warnings }: Tried): Answe
  */
 function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[], Reading[]] {
   const { question, text } = analysis;
-  const isUnderstood = !leansOnOthers(text);
+  const isUnderstood = !dependsOnEarlierTurns(text);
   const isCompleted = isUnderstood && text !== question;
   const words = ownWords(analysis, run.history);
   const here = { run: within, analysis, own: { words, isCompleted }, least: MOST };

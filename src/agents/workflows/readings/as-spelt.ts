@@ -3,7 +3,7 @@
 import type { MendedWord } from "../../../domain/documents/passage.ts";
 import { type Analysis, analyseText } from "../../analyst/agent.ts";
 import { isLedByModel, type Run } from "../../run/run.ts";
-import { aheadOfLook } from "../look/ahead.ts";
+import { readAheadOfSearch } from "../look/ahead.ts";
 import type { Written } from "../standard.ts";
 
 export type Answered = { analysis: Analysis; written: Written; mended: readonly MendedWord[] };
@@ -19,7 +19,7 @@ export async function answerAsSpelt(
   if (isLedByModel(run))
     return { analysis: given, mended: [], written: await workflow(run, given) };
   // What the search itself will read is read at the same time.
-  aheadOfLook(run, given);
+  readAheadOfSearch(run, given);
   const { text, words: mended } = await run.tools.mendSpelling(given.text);
   const analysis = mended.length === 0 ? given : analyseText(given, text);
   return { analysis, mended, written: await workflow(run, analysis) };

@@ -35,7 +35,7 @@ export function termsOfContent(text: string): string[] {
  * Returns, in [0, 1], how much of the words is in the quotes, their headings or the answer's text:
  * by weight for a completed question, and by number if it is unknown what the question leaves out.
  */
-export function shareSpokenOf(
+export function shareOfOwnWords(
   { question, cited }: Draft,
   { words, isCompleted }: { words: readonly string[]; isCompleted: boolean },
 ): number {
@@ -48,7 +48,7 @@ export function shareSpokenOf(
   const terms = asked.terms
     .filter(({ term }) => words.includes(term))
     .map((each) => (isCompleted ? each : { ...each, weight: 1 }));
-  const isHeld = heldBy(cited, { passages, names: asked.names.flat() });
+  const isHeld = answerTermTest(cited, { passages, names: asked.names.flat() });
   return weightOf(terms) === 0 ? 1 : shareMet({ ...asked, terms }, isHeld);
 }
 
@@ -56,7 +56,7 @@ export function shareSpokenOf(
  * Returns a function that tells whether the answer contains a term. A file's name counts only for
  * names.
  */
-function heldBy(
+function answerTermTest(
   { claims, citations }: Draft["cited"],
   { passages, names }: { passages: readonly Passage[]; names: readonly string[] },
 ): (term: string) => boolean {

@@ -28,7 +28,7 @@ function rejectedAnswer(claims: readonly Claim[]): string {
 }
 
 /** Returns the fields of an answer before anything is found. */
-export function nothingSaid(
+export function emptyAnswer(
   run: Run,
   { question, text }: Analysis,
 ): Omit<Answer, "answer" | "outcome"> {
@@ -52,7 +52,7 @@ export function nothingSaid(
 
 type Finished = { analysis: Analysis; reviewed: Reviewed; style: Style } & Around;
 
-export function toAnswer(
+export function composeAnswer(
   run: Run,
   { analysis, reviewed, style, unanswered, others }: Finished,
 ): Answer {
@@ -74,7 +74,7 @@ export function toAnswer(
     run.warnings.push(warning("not_worded"));
   }
   return {
-    ...nothingSaid(run, analysis),
+    ...emptyAnswer(run, analysis),
     answer: text,
     outcome,
     closest,
@@ -91,10 +91,12 @@ export function toAnswer(
     calculations: cited.calculations,
     bibliography: isAnswered ? formatted.bibliography : [],
     confidence:
-      outcome === "closest" ? Math.round(1000 * (unanswered?.presence ?? 0)) / 1000 : ofAnswer(),
+      outcome === "closest"
+        ? Math.round(1000 * (unanswered?.presence ?? 0)) / 1000
+        : confidenceOfAnswer(),
   };
 
-  function ofAnswer(): number {
+  function confidenceOfAnswer(): number {
     return confidenceOf({
       question: analysis.text,
       claims: shown,

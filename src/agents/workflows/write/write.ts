@@ -11,7 +11,7 @@ import { withRows } from "../../synthesiser/offers.ts";
 import { tokensIn } from "../../run/budget.ts";
 import { asksModel, type Run } from "../../run/run.ts";
 import type { Statement } from "../../run/statement.ts";
-import { completeStatements, saidOnce } from "../../synthesiser/reply.ts";
+import { completeStatements, mergeRepeated } from "../../synthesiser/reply.ts";
 import { type Material, statementsOf, type SynthesiserOutput } from "../../synthesiser/agent.ts";
 import { counted } from "../../../shared/counted.ts";
 import { checkClaimByRules } from "../../verifier/apply-verification.ts";
@@ -78,7 +78,7 @@ export async function write(
     return otherwise(isSilent ? silently(run) : run);
   }
   const read = policy === "model" ? passages : question.passages;
-  const reply = policy === "model" ? saidOnce(output) : output;
+  const reply = policy === "model" ? mergeRepeated(output) : output;
   const written = statementsOf(reply, read, offers);
   // A model has chosen among the offers, and its finding that nothing answers counts. The rules
   // state the offers first.

@@ -9,7 +9,7 @@ import { AUXILIARIES, QUESTION_WORDS } from "../../../../language/words/function
 import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
 import { startOfTime } from "../refer/described.ts";
-import { fitted, isOwner, phraseOf, withLimit } from "./phrase.ts";
+import { replacementText, isOwner, phraseOf, rangeWithLimit } from "./phrase.ts";
 
 /** A single sentence that asks. Notes and stories have nothing to replace. */
 const IS_QUESTION = new RegExp(
@@ -22,10 +22,10 @@ type Edit = { start: number; end: number; text: string };
 
 /**
  * Returns the filled question, or undefined if a part of the fragment has no place in it. If
- * `goesOn` is set, such parts may be added at the end.
+ * `isContinuation` is set, such parts may be added at the end.
  */
 export function fillQuestion(
-  fragment: { text: string; goesOn: boolean },
+  fragment: { text: string; isContinuation: boolean },
   earlier: string,
 ): string | undefined {
   const previous = readParts(earlier);
@@ -35,14 +35,19 @@ export function fillQuestion(
   const turned = swapWord(fragment.text, earlier);
   if (turned !== undefined) return turned;
   const named = readParts(fragment.text);
-  if (named.parts.length === 0 || !(fragment.goesOn || named.parts.every(isPlain)))
+  if (named.parts.length === 0 || !(fragment.isContinuation || named.parts.every(canOnlyContinue)))
     return undefined;
   const edits: Edit[] = [];
-  const led = leading({ ...named, parts: withComplements(named, previous) }).toSorted(
+  const led = firstOfPhrases({ ...named, parts: withComplements(named, previous) }).toSorted(
     (a, b) => Number(b.lead !== "") - Number(a.lead !== ""),
   );
   for (const part of led) {
-    const edit = editFor(part, { named, previous, goesOn: fragment.goesOn, taken: edits });
+    const edit = editFor(part, {
+      named,
+      previous,
+      isContinuation: fragment.isContinuation,
+      taken: edits,
+    });
     if (edit === undefined) return undefined;
     edits.push(edit);
   }
@@ -79,7 +84,7 @@ function areContraryWords(a: string, b: string): boolean {
  * Returns whether a part can only continue a question: "2018?", "Without EFT?", "operating income".
  * Others may be questions of their own.
  */
-function isPlain({ kind, lead, text }: Part): boolean {
+function canOnlyContinue({ kind, lead, text }: Part): boolean {
   return kind === "period" || kind === "condition" || lead !== "" || isMeasure(text);
 }
 
@@ -105,7 +110,7 @@ function withComplements({ text, parts }: QuestionParts, previous: QuestionParts
  * Returns the first part of each phrase. Adjacent parts after one preposition form a phrase ("the
  * Delta portfolio"), but a name and what it owns do not.
  */
-function leading({ text, parts }: QuestionParts): Part[] {
+function firstOfPhrases({ text, parts }: QuestionParts): Part[] {
   return parts.filter((part, at) => {
     const before = parts[at - 1];
     return (
@@ -117,29 +122,29 @@ function leading({ text, parts }: QuestionParts): Part[] {
 type Place = {
   named: QuestionParts;
   previous: QuestionParts;
-  goesOn: boolean;
+  isContinuation: boolean;
   taken: readonly Edit[];
 };
 
-function editFor(part: Part, { named, previous, goesOn, taken }: Place): Edit | undefined {
+function editFor(part: Part, { named, previous, isContinuation, taken }: Place): Edit | undefined {
   const phrase = phraseOf(part, named);
   const found = counterpartOf({ ...part, text: phrase.text }, previous);
   const old = isMonth(phrase.text) ? found && monthOf(found) : found;
   if (old !== undefined && !taken.some((edit) => overlap(edit, old))) {
-    if (isOnOtherSide(part, old)) {
+    if (changesPreposition(part, old)) {
       const start = Math.min(old.leadStart, startOfTime(previous.text, old));
       return { start, end: old.end, text: `${part.lead} ${phrase.withArticle}` };
     }
-    const { start, end } = withLimit(wholeMeasure(old, part, previous), {
+    const { start, end } = rangeWithLimit(wholeMeasure(old, part, previous), {
       phrase,
       previous: previous.text,
     });
-    return { start, end, text: fitted(phrase, { old, previous: previous.text }) };
+    return { start, end, text: replacementText(phrase, { old, previous: previous.text }) };
   }
   // A separate keyword query ("hurricane deductible") changes nothing that it does not match.
   const isAdded =
     part.kind !== "thing" || part.lead !== "" || ASKS_AFTER_MEASURE.test(previous.text);
-  if (!goesOn || !isAdded) return undefined;
+  if (!isContinuation || !isAdded) return undefined;
   const lead = part.lead === "" ? (part.kind === "period" ? "in" : "for") : part.lead;
   const at = previous.text.replace(/[\s?.!]+$/, "").length;
   return { start: at, end: at, text: ` ${lead} ${phrase.withArticle}` };
@@ -165,7 +170,7 @@ function wholeMeasure(old: Part, part: Part, { text, parts }: QuestionParts): Pa
  * Returns whether the preposition changes with the part: "outside London" for "in London", "since
  * 2020" for "in 2022".
  */
-function isOnOtherSide(part: Part, old: Part): boolean {
+function changesPreposition(part: Part, old: Part): boolean {
   if (part.lead === "" || old.lead === "" || part.lead === old.lead) return false;
   return part.kind === "period"
     ? saysEndOfTime(part.lead) || saysEndOfTime(old.lead)

@@ -30,7 +30,7 @@ export function phraseOf(part: Part, { text, parts }: QuestionParts): Phrase {
  * Returns the range to replace: "less than 900 feet" replaces "more than 900 feet", not only the
  * amount.
  */
-export function withLimit(
+export function rangeWithLimit(
   old: Part,
   { phrase, previous }: { phrase: Phrase; previous: string },
 ): { start: number; end: number } {
@@ -43,7 +43,10 @@ export function withLimit(
  * Returns the replacement text. A phrase keeps its article if the old one has none: "a pool" in
  * place of "renters".
  */
-export function fitted(phrase: Phrase, { old, previous }: { old: Part; previous: string }): string {
+export function replacementText(
+  phrase: Phrase,
+  { old, previous }: { old: Part; previous: string },
+): string {
   const isAfterOwner = /['’]s?\s+$/.test(previous.slice(0, old.start));
   const isName = /^\p{Lu}/u.test(phrase.text) && old.lead === "";
   const takesArticle = !old.isDefinite && !isAfterOwner && !old.isAsked && !isName;

@@ -7,7 +7,7 @@ import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import { readParts } from "../fill/question-parts.ts";
 
 export function attachSubject(question: string, subject: string): string {
-  return lacksOwner(question, subject) ? attach(question, subject) : question;
+  return lacksOwner(question, subject) ? addSubject(question, subject) : question;
 }
 
 /** "Which oven is the cheapest?" asks about all ovens. */
@@ -46,7 +46,7 @@ function lacksOwner(question: string, subject: string): boolean {
   );
 }
 
-function attach(question: string, subject: string): string {
+function addSubject(question: string, subject: string): string {
   const end = /[?.!\s]*$/.exec(question)?.[0] ?? "";
   const body = question.slice(0, question.length - end.length);
   const asksOf = /^\W*(?:(?:and|so|but) )?(?:what|who)(?:['’]s| is| are| was| were)\b/i.test(body);

@@ -13,7 +13,7 @@ const ASKS_HOW_IT_WENT =
  * Returns the phrase without its time, and the time, such as " in 2019", or "" if the question
  * names none.
  */
-export function describe(question: string): { text: string; time: string } | undefined {
+export function describeAsked(question: string): { text: string; time: string } | undefined {
   const { text, parts, verb } = readParts(question);
   const period = parts.findLast(({ kind }) => kind === "period");
   const from = period === undefined ? text.length : startOfTime(text, period);
@@ -28,7 +28,7 @@ export function describe(question: string): { text: string; time: string } | und
   const asked = parts.find(({ isAsked, kind }) => isAsked && kind === "thing");
   const owner = parts.find(({ kind, lead, isAsked }) => kind === "name" && lead === "" && !isAsked);
   if (asked === undefined) return undefined;
-  if (owner !== undefined) return { text: `${owned(owner.text)} ${asked.text}`, time };
+  if (owner !== undefined) return { text: `${possessiveOf(owner.text)} ${asked.text}`, time };
   const end = verb !== undefined && verb.start >= asked.end ? verb.end : asked.end;
   const isNext = /^\s*$/.test(text.slice(asked.end, verb?.start ?? asked.end));
   const rest = isNext ? withoutTime.slice(end).replace(/[\s?.!]+$/, "") : "";
@@ -36,7 +36,7 @@ export function describe(question: string): { text: string; time: string } | und
   return { text: `the ${asked.text}${isPhrase ? rest : ""}`, time };
 }
 
-export function owned(name: string): string {
+export function possessiveOf(name: string): string {
   return `${name}${/s$/i.test(name) ? "'" : "'s"}`;
 }
 

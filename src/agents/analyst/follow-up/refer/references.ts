@@ -2,8 +2,8 @@
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { entitiesIn, periodsWritten } from "../../../../language/question/conditions.ts";
 import { readParts } from "../fill/question-parts.ts";
-import { describe, owned } from "./described.ts";
-import { mentions, type SpokenOf } from "./spoken-of.ts";
+import { describeAsked, possessiveOf } from "./described.ts";
+import { mentions, type CurrentSubjects } from "./current-subjects.ts";
 
 const PERSON = /\b(?:he|she|him|his|her|hers|himself|herself)\b/i;
 const POSSESSIVE = /\b(?:his|her|its|their)\b(?=\s+\p{L})/iu;
@@ -32,7 +32,7 @@ const EMPTY_IT =
   /\b(?:(?:is|was|would|isn't|wasn't) it (?:true|possible|necessary|safe|legal|okay|ok|common|better|worth)\b|it (?:is|was|seems|takes|took) (?:\w+ )?(?:that|to)\b|does it take\b)/i;
 
 /** Words that describe a figure, not its owner. */
-const OF_FIGURE =
+const DESCRIBES_FIGURE =
   /\b(?:(?:go|goes|going|gone|went) (?:up|down)|grow|grew|grown|rise|rose|risen|fall|fell|fallen|increased?|decreased?|declined?|dropped|drop|changed?|improved?|higher|lower|(?:more|less|longer|cheaper) than|larger|smaller|up from|down from|paid|due|owed?|charged?|refunded|includes?|including|covers?|contains?|before tax|after tax|calculated|computed|measured|reported|applied|apply|applies|waived|of it|much (?:of )?it|compare)\b/i;
 
 /**
@@ -42,30 +42,30 @@ const OF_FIGURE =
 export function resolveReference(
   asked: string,
   history: readonly Turn[],
-  spoken: SpokenOf,
+  spoken: CurrentSubjects,
 ): string {
   const previous = history.at(-1)?.question ?? "";
   if (EMPTY_IT.test(asked)) return asked;
   const question = THERE.test(asked) ? resolvePlace(asked, previous, spoken) : asked;
-  const figure = PERSON.test(question) ? undefined : describe(previous);
+  const figure = PERSON.test(question) ? undefined : describeAsked(previous);
   const isOfFigure =
     figure !== undefined &&
-    (OF_FIGURE.test(question) || THEM.test(question) || spoken.subject === undefined);
+    (DESCRIBES_FIGURE.test(question) || THEM.test(question) || spoken.subject === undefined);
   if (isOfFigure && !/\b(?:its|their)\b/i.test(question)) {
-    const named = putOut(question, figure.text);
+    const named = replacePronoun(question, figure.text);
     const isDated = named === question || periodsWritten(question).length > 0;
     return isDated ? named : withTime(named, figure.time);
   }
   const subject = PERSON.test(question) ? spoken.person : spoken.subject;
   return subject === undefined || mentions(question, subject)
     ? question
-    : putOut(question, subject);
+    : replacePronoun(question, subject);
 }
 
 /** "Which ships sail there?" after "How long does the ferry to Oslo take?" means "to Oslo". */
 const THERE = /(?<!\b(?:is|are|was|were|be|been)\s)(?<=\p{L}\s)\bthere(?=\W*$)/iu;
 
-function resolvePlace(question: string, previous: string, { subject }: SpokenOf): string {
+function resolvePlace(question: string, previous: string, { subject }: CurrentSubjects): string {
   const { text, parts } = readParts(previous);
   const place = parts.findLast(
     ({ kind, lead }) =>
@@ -76,7 +76,7 @@ function resolvePlace(question: string, previous: string, { subject }: SpokenOf)
   return isNamed ? question.replace(THERE, `at ${subject}`) : question;
 }
 
-function putOut(question: string, subject: string): string {
+function replacePronoun(question: string, subject: string): string {
   // A pronoun after a name in the question refers to that name.
   const name = entitiesIn(question).find((each) => !/^\p{Lu}{2,4}$/u.test(each));
   const until = name === undefined ? question.length : question.indexOf(name);
@@ -85,7 +85,10 @@ function putOut(question: string, subject: string): string {
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at);
   if (first === undefined || first.at >= until) return question;
-  return question.replace(first.pronoun, first.pronoun === POSSESSIVE ? owned(subject) : subject);
+  return question.replace(
+    first.pronoun,
+    first.pronoun === POSSESSIVE ? possessiveOf(subject) : subject,
+  );
 }
 
 /** Adds the period of the earlier question. It precedes a comparison with another period. */

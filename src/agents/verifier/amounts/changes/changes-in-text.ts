@@ -30,10 +30,10 @@ function changesOf(amounts: readonly Quantity[], { text, words }: ParsedSentence
     // "years 3 to 4 went up from 82" says nothing about the amounts before it.
     const isRange = amounts[i - 1]?.last === first.first - 2;
     const isBack = BACK.test(between) || /\bfrom\s*\p{Sc}?$/u.test(between);
-    const isSaid =
+    const isStatedBackwards =
       (before === "to" && !isRange) ||
       /^(?:|.*[,;(–-])\s*(?:up|down)\s+from\s*\p{Sc}?$/u.test(between);
-    return isSaid && isBack ? [{ from: second, to: first }] : [];
+    return isStatedBackwards && isBack ? [{ from: second, to: first }] : [];
   });
 }
 
@@ -51,9 +51,9 @@ export function findConfusedEnds(
 ): Quantity[] {
   const known = sentences.flatMap(changesIn);
   if (known.length === 0 || !claim.words.some(isMovement)) return [];
-  const says = (amount: Quantity, end: "from" | "to") =>
+  const isEnd = (amount: Quantity, end: "from" | "to") =>
     known.some((change) => compareQuantities(amount, change[end]) === "same");
-  const isTold = (amount: Quantity) =>
+  const isSizeOfChange = (amount: Quantity) =>
     sentences.some(({ words, quantities }) =>
       quantities.some(
         (one) => compareQuantities(amount, one) === "same" && words[one.first - 1]?.text === "by",
@@ -62,9 +62,9 @@ export function findConfusedEnds(
   return claim.quantities.filter((amount) => {
     if (isPeriod(amount)) return false;
     const before = claim.words[amount.first - 1]?.text;
-    const [isFrom, isTo] = [says(amount, "from"), says(amount, "to")];
+    const [isFrom, isTo] = [isEnd(amount, "from"), isEnd(amount, "to")];
     if (before === "to") return isFrom && !isTo;
     if (before === "from") return isTo && !isFrom;
-    return before === "by" && (isFrom || isTo) && !isTold(amount);
+    return before === "by" && (isFrom || isTo) && !isSizeOfChange(amount);
   });
 }

@@ -46,10 +46,10 @@ export function compareRows(claim: ParsedSentence, looked: QuotedEvidence): Comp
 
 function gapsIn(claim: ParsedSentence, comparison: Comparison, table: EvidenceTable): Gaps[] {
   const quoted = quotedRows(table);
-  const said = stemsOf(claim.words);
+  const claimStems = stemsOf(claim.words);
   const named = quoted.filter(({ label }) => {
     const terms = termsIn(label);
-    return terms.size > 0 && terms.isSubsetOf(said);
+    return terms.size > 0 && terms.isSubsetOf(claimStems);
   });
   const meant = named.length > 0 ? named : quoted.length === 1 ? quoted : [];
   const within = meant
@@ -137,9 +137,9 @@ function cellOfPeriod(
       amount !== undefined &&
       periodsIn(headingOf(table, column)).some((one) => includesPeriod(period, one)),
   );
-  const said = ({ column }: EvidenceCell) =>
+  const sharedTerms = ({ column }: EvidenceCell) =>
     termsIn(headingOf(table, column)).intersection(stemsOf(claim.words)).size;
-  return cells.toSorted((a, b) => said(b) - said(a))[0];
+  return cells.toSorted((a, b) => sharedTerms(b) - sharedTerms(a))[0];
 }
 
 /** Returns the stems of a text without footnote numbers: "Benchmark¹". */

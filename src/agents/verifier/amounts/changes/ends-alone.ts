@@ -20,7 +20,7 @@ export function endConflicts(
   sentences: readonly ParsedSentence[],
   asked: readonly Quantity[],
 ): Conflict[] {
-  const told = [
+  const alone = [
     ...startsStatedAsCurrent(claim, sentences),
     // An amount of the question is not the end of a range: "grade 7" does not come from "3 to 7
     // years".
@@ -29,7 +29,11 @@ export function endConflicts(
   ];
   const about = (amount: Quantity) => amountText(claim, amount);
   return [
-    ...told.map((amount): Conflict => ({ kind: "number", force: "missing", about: about(amount) })),
+    ...alone.map((amount): Conflict => ({
+      kind: "number",
+      force: "missing",
+      about: about(amount),
+    })),
     ...findReversedLimits(claim, sentences).map((amount): Conflict => ({
       kind: "limit",
       force: "denied",
@@ -88,10 +92,10 @@ function occursOnlyAs(
   sentences: readonly ParsedSentence[],
   ends: readonly Quantity[],
 ): boolean {
-  const said = sentences.flatMap(({ quantities }) =>
+  const matches = sentences.flatMap(({ quantities }) =>
     quantities.filter((other) => compareQuantities(amount, other) === "same"),
   );
-  return said.length > 0 && said.every((other) => ends.includes(other));
+  return matches.length > 0 && matches.every((other) => ends.includes(other));
 }
 
 /**

@@ -16,16 +16,16 @@ export function compareSigns(
   claim: ParsedSentence,
   bound: readonly BoundAmount[],
 ): { conflicts: Conflict[]; held: number[] } {
-  const told = bound
+  const sides = bound
     .filter(({ amount }) => !isPeriod(amount) && amount.value > 0)
     .map(({ amount, places }) => ({ amount, places, side: readSide(amount, claim) }));
-  const conflicts = told
+  const conflicts = sides
     .filter(({ places, side }) => places.every((place) => hasOtherSign(place, side)))
     .map(({ amount, side: { word } }): Conflict => {
       const about = word?.text ?? amountText(claim, amount);
       return { kind: "sign", force: "denied", about };
     });
-  const held = told.flatMap(({ side: { sign, word } }) =>
+  const held = sides.flatMap(({ side: { sign, word } }) =>
     sign === -1 && word !== undefined ? [word.index] : [],
   );
   return { conflicts, held };

@@ -27,11 +27,11 @@ export function negateSameThing(claim: ParsedSentence, sentence: ParsedSentence)
   const [only] = denied;
   if (only === undefined || denied.length > 1) return false;
   // "Floods are not covered" contains everything that "… fire, but not floods" negates.
-  const isTold = others.some(
-    ({ telling }) =>
-      telling.length > 0 && telling.every((word) => hasSynonymIn(word, only.telling)),
+  const isContained = others.some(
+    ({ content }) =>
+      content.length > 0 && content.every((word) => hasSynonymIn(word, only.content)),
   );
-  return isTold || sharedBy(only, others) >= LEAST_SHARED_CLAUSE;
+  return isContained || sharedBy(only, others) >= LEAST_SHARED_CLAUSE;
 }
 
 /** Reports a clause of the claim that the quotes contain only with the opposite negation. */
@@ -41,29 +41,29 @@ export function clauseConflicts(
 ): Conflict[] {
   const pairs = sentences.map((one) => comparableDenials(claim.words, one.words));
   const own = new Set(pairs.flatMap(([denials]) => denials));
-  const said = sentences.flatMap((one, i) => clausesOf(one, new Set(pairs[i]?.[1])));
+  const quotedClauses = sentences.flatMap((one, i) => clausesOf(one, new Set(pairs[i]?.[1])));
   return clausesOf(claim, own).flatMap((clause): Conflict[] => {
     const [alike, other] = [true, false].map((isAlike) =>
       sharedBy(
         clause,
-        said.filter(({ isDenied }) => (isDenied === clause.isDenied) === isAlike),
+        quotedClauses.filter(({ isDenied }) => (isDenied === clause.isDenied) === isAlike),
       ),
     );
-    if (alike === undefined || other === undefined || clause.telling.length < 2) return [];
+    if (alike === undefined || other === undefined || clause.content.length < 2) return [];
     const isTurned = other >= LEAST_SHARED_CLAUSE && other >= alike + CLEARLY_BETTER;
-    const about = textOf(clause.telling);
+    const about = textOf(clause.content);
     return isTurned ? [{ kind: "negation", force: "missing", about }] : [];
   });
 }
 
-type Clause = { telling: Word[]; isDenied: boolean };
+type Clause = { content: Word[]; isDenied: boolean };
 
 /** Returns the largest share of a clause's content words that one other clause contains. */
-function sharedBy({ telling }: Clause, others: readonly Clause[]): number {
+function sharedBy({ content }: Clause, others: readonly Clause[]): number {
   const shares = others.map(
     (other) =>
-      telling.filter((word) => hasSynonymIn(word, other.telling)).length /
-      Math.max(1, telling.length),
+      content.filter((word) => hasSynonymIn(word, other.content)).length /
+      Math.max(1, content.length),
   );
   return Math.max(0, ...shares);
 }
@@ -109,7 +109,7 @@ function clausesOf({ text, words }: ParsedSentence, denials: ReadonlySet<Word>):
   const isDenial = (word: Word) =>
     denials.has(word) && !isContrast(word) && !PREFIX.test(word.text);
   return clauses.map((all) => ({
-    telling: all.filter((word) => isInformative(word) && !isNegation(word, words)),
+    content: all.filter((word) => isInformative(word) && !isNegation(word, words)),
     isDenied: all.filter(isDenial).length % 2 === 1,
   }));
 }

@@ -27,19 +27,19 @@ export function crossedFactConflicts(
   const claim = parseSentence(text);
   const prose = sentences.filter(isProse);
   for (const cut of CUTS) {
-    const said = prose.flatMap((one) => segmentsOf(one, cut));
+    const quoted = prose.flatMap((one) => segmentsOf(one, cut));
     const own = segmentsOf(claim, cut).filter(({ length }) => length <= MOST_TERMS);
-    const about = own.length <= MOST_SEGMENTS ? crossedIn(own, said) : undefined;
+    const about = own.length <= MOST_SEGMENTS ? crossedIn(own, quoted) : undefined;
     if (about !== undefined) return [{ kind: "order", force: "missing", about }];
   }
   return [];
 }
 
-function crossedIn(claim: readonly Segment[], said: readonly Segment[]): string | undefined {
+function crossedIn(claim: readonly Segment[], quoted: readonly Segment[]): string | undefined {
   for (const [at, one] of claim.entries()) {
     for (const two of claim.slice(at + 1)) {
-      const facts = separatedFacts(placedTerms(one, two, said));
-      const others = separatedFacts(placedTerms(two, one, said));
+      const facts = separatedFacts(placedTerms(one, two, quoted));
+      const others = separatedFacts(placedTerms(two, one, quoted));
       for (const fact of facts) {
         const other = others.find((found) => haveCrossed(fact, found));
         if (other !== undefined)
@@ -79,11 +79,11 @@ function haveCrossed([thing, description]: Fact, [otherThing, otherDescription]:
  */
 type Placed = { term: Term; at: ReadonlySet<number> };
 
-function placedTerms(own: Segment, other: Segment, said: readonly Segment[]): Placed[] {
+function placedTerms(own: Segment, other: Segment, quoted: readonly Segment[]): Placed[] {
   return own.flatMap((term): Placed[] => {
     if (other.some((one) => areSame(term, one))) return [];
     const at = new Set(
-      said.flatMap((terms, i) => (terms.some((one) => areSame(term, one)) ? [i] : [])),
+      quoted.flatMap((terms, i) => (terms.some((one) => areSame(term, one)) ? [i] : [])),
     );
     return at.size === 0 ? [] : [{ term, at }];
   });

@@ -23,18 +23,19 @@ import { LIGHT_IN_CLAIMS } from "../../../../language/question/weak-words.ts";
  * words.
  */
 export function findHeldWords(claim: ParsedSentence, evidence: Evidence): Set<number> {
-  const { said, named, readAs: read } = readWordsOf(evidence);
+  const { quotedWords, contextWords, functionWordReadings: read } = readWordsOf(evidence);
   const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
   // A word that the claim also uses is no synonym for another word of the claim.
-  const free = said.filter((other) => !isAmong(other, claim.words));
+  const free = quotedWords.filter((other) => !isAmong(other, claim.words));
   const compounds = wordsInCompounds(claim.text, claim.words);
   const isHeld = (word: Word): boolean =>
     compounds.has(word.index) ||
-    named.some((other) => areSameWord(word, other)) ||
+    contextWords.some((other) => areSameWord(word, other)) ||
     read.has(word.text) ||
-    said.some((other) => areSameWord(word, other)) ||
+    quotedWords.some((other) => areSameWord(word, other)) ||
     hasSynonymIn(word, free) ||
-    (claim.denied.has(word.index) && said.some(({ stem }) => areOpposite(word.stem, stem))) ||
+    (claim.denied.has(word.index) &&
+      quotedWords.some(({ stem }) => areOpposite(word.stem, stem))) ||
     ((word.isCapital || !isInLexicon(word.text)) &&
       texts.some((words) => holdsInitials([word], words)));
   return new Set(claim.words.filter(isHeld).map(({ index }) => index));
@@ -72,15 +73,19 @@ const OWN_PARTY_WORDS: readonly string[] = wordsOf(OWN_PARTY).flatMap(({ text })
 ]);
 
 /**
- * The words of the evidence with its abbreviations spelled out (`said`), those of the context
- * (`named`), and the words that may replace function words such as "we" (`readAs`).
+ * The words of the evidence with its abbreviations spelled out, those of its context, and the words
+ * that may replace function words such as "we".
  */
-type EvidenceWords = { said: readonly Word[]; named: readonly Word[]; readAs: ReadonlySet<string> };
+type EvidenceWords = {
+  quotedWords: readonly Word[];
+  contextWords: readonly Word[];
+  functionWordReadings: ReadonlySet<string>;
+};
 
 const readWordsOf = memoizeObject((evidence: Evidence): EvidenceWords => ({
-  said: onceEach(readSpelledOut(evidence)),
-  named: onceEach(evidence.context),
-  readAs: new Set([
+  quotedWords: onceEach(readSpelledOut(evidence)),
+  contextWords: onceEach(evidence.context),
+  functionWordReadings: new Set([
     ...OWN_PARTY_WORDS,
     ...evidence.sentences.flatMap(({ words }) => synonymsOfFunctionWords(words)),
   ]),

@@ -19,14 +19,14 @@ export function findReversedRoles(
   evidence: ParsedSentence,
 ): string | undefined {
   for (const verb of claim.words) {
-    const own = rolesOf(verb, claim);
-    if (own === undefined) continue;
+    const claimRoles = rolesOf(verb, claim);
+    if (claimRoles === undefined) continue;
     const [only, second] = evidence.words.filter(({ stem }) => stem === verb.stem);
-    const theirs = only && second === undefined ? rolesOf(only, evidence) : undefined;
-    if (theirs === undefined) continue;
+    const quotedRoles = only && second === undefined ? rolesOf(only, evidence) : undefined;
+    if (quotedRoles === undefined) continue;
     const turned =
-      reversedWords(own, theirs) ??
-      (own.isBy || theirs.isBy ? findOtherDoer(own, theirs) : undefined);
+      reversedWords(claimRoles, quotedRoles) ??
+      (claimRoles.isBy || quotedRoles.isBy ? findOtherDoer(claimRoles, quotedRoles) : undefined);
     if (turned !== undefined) return turned;
   }
   return undefined;

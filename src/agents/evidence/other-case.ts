@@ -7,7 +7,7 @@ import { areSiblings } from "../../language/words/lexicon.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { baseOf, type Word, wordsOf } from "../../language/words/words.ts";
 import type { Candidate } from "./candidates.ts";
-import { saysWord, shareMet } from "./coverage.ts";
+import { mentionsWord, shareMet } from "./coverage.ts";
 import type { Sought } from "./read-question.ts";
 import { withoutMeasuring } from "../../language/question/phrasing/kind-asked.ts";
 import { isDeterminer, isPreposition } from "../../language/words/function-words.ts";
@@ -18,10 +18,10 @@ import { asksWhatHappened, TELLS_PAST, tellsAhead } from "../../language/modalit
  * that excludes it is there instead: a text about closing for "When does it open?", or a dose for
  * adults for "a dose for children".
  */
-export function tellsOfOther(sought: Sought, whole: Candidate): boolean {
+export function concernsOtherCase(sought: Sought, whole: Candidate): boolean {
   const apart = { ...whole, before: new Set<string>() };
   const qualified = qualifiedThing(sought.parsed.text);
-  if (qualified.some((word) => !saysWord(sought, apart, word))) return true;
+  if (qualified.some((word) => !mentionsWord(sought, apart, word))) return true;
   const candidate = sought.parsed.answerType === "reason" ? effectOf(whole) : whole;
   const isYesNo = sought.parsed.answerType === "yes_no";
   const asked = wordsOf(withoutMeasuring(sought.parsed.text));
@@ -29,7 +29,7 @@ export function tellsOfOther(sought: Sought, whole: Candidate): boolean {
   const stems = new Set(asked.map(({ stem }) => stem));
   const others = told.filter(({ stem, isStop }) => !isStop && !stems.has(stem));
   return asked.some((word) => {
-    if (word.isStop || saysWord(sought, candidate, word.text)) return false;
+    if (word.isStop || mentionsWord(sought, candidate, word.text)) return false;
     return others.some(
       (other) =>
         // A text about what is forbidden answers "Is it allowed?"
@@ -43,7 +43,7 @@ export function tellsOfOther(sought: Sought, whole: Candidate): boolean {
  * Returns whether a word excludes another: its opposite, another word of its class, or a word with
  * the same broader meaning in the same place.
  */
-function standsInstead(own: InText, instead: InText): boolean {
+function standsInstead(own: WordInText, instead: WordInText): boolean {
   const [[, word], [, other]] = [own, instead];
   return (
     areOpposite(word.stem, other.stem) ||
@@ -61,17 +61,17 @@ function effectOf(candidate: Candidate): Candidate {
   return { ...candidate, text, terms: new Set(termsOf(text)) };
 }
 
-type InText = readonly [words: readonly Word[], word: Word];
+type WordInText = readonly [words: readonly Word[], word: Word];
 
 /** Returns whether both words precede the same noun, or follow the same preposition. */
-function isInSamePlace([asked, word]: InText, [told, other]: InText): boolean {
+function isInSamePlace([asked, word]: WordInText, [told, other]: WordInText): boolean {
   const [head, lead] = [asked[word.index + 1], leadOf([asked, word])];
   const isBeforeSame = head?.isStop === false && head.stem === told[other.index + 1]?.stem;
   return isBeforeSame || (isPreposition(lead) && lead === leadOf([told, other]));
 }
 
 /** Returns the word before a word, or before its article. */
-function leadOf([words, { index }]: InText): string {
+function leadOf([words, { index }]: WordInText): string {
   const before = words[index - 1]?.text ?? "";
   return isDeterminer(before) ? (words[index - 2]?.text ?? "") : before;
 }
@@ -80,7 +80,7 @@ function leadOf([words, { index }]: InText): string {
  * Returns whether the clauses that contain the most of the question are all about the future, and
  * none about the past.
  */
-export function tellsOnlyAhead(sought: Sought, text: string): boolean {
+export function concernsOnlyFuture(sought: Sought, text: string): boolean {
   if (!asksWhatHappened(sought.parsed.text) || !tellsAhead(text)) return false;
   const clauses = Map.groupBy(wordsOf(text), ({ clause }) => clause);
   const told = Array.from(clauses.values(), (words) => {

@@ -10,7 +10,7 @@ import { MONTHS, WEEKDAYS } from "../../../../language/quantities/number-words.t
 import { isMeasure, withoutMeasures } from "../../../../language/question/measure-nouns.ts";
 import { type Part, readParts } from "../fill/question-parts.ts";
 
-export type SpokenOf = {
+export type CurrentSubjects = {
   subject?: string | undefined;
   person?: string | undefined;
 };
@@ -19,7 +19,7 @@ export type SpokenOf = {
  * Returns the current subject and person. A subject stays until a turn no longer names it. A person
  * named in an answer is tracked beside it.
  */
-export function spokenOf(history: readonly Turn[]): SpokenOf {
+export function currentSubjects(history: readonly Turn[]): CurrentSubjects {
   let [subject, person]: (string | undefined)[] = [];
   let isSought = false;
   const people = new Set<string>();
@@ -34,9 +34,9 @@ export function spokenOf(history: readonly Turn[]): SpokenOf {
       // The person that a question asks for replaces the person that an earlier question asked for,
       // even if nobody is found. A person with whom the conversation began stays.
       isSought = true;
-      person = told ?? namedIn(question);
+      person = told ?? personNamedIn(question);
     } else if (!isMentioned) {
-      const other = relative ?? namedIn(question);
+      const other = relative ?? personNamedIn(question);
       if (other !== undefined) [person, isSought] = [other, false];
     }
     const isOther = relative === undefined && !people.has(about ?? "");
@@ -79,7 +79,7 @@ function wordsOf(text: string): Set<string> {
  * Returns the person that a question names. "At Penn College" names no person, and "Who …?" asks
  * for someone else, unless it asks who somebody is.
  */
-function namedIn(question: string): string | undefined {
+function personNamedIn(question: string): string | undefined {
   const asksWho = ASKS_WHO.test(question);
   const { parts } = readParts(question);
   return entitiesIn(question).find((name) => {
