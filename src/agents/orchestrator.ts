@@ -18,7 +18,7 @@ import type { Mode } from "./formatter/mode.ts";
 import { mergePassages } from "./workflows/retrieve.ts";
 import { review } from "./workflows/review.ts";
 import { MAX_ITERATIONS, type Run, type RunEvent } from "./run/run.ts";
-import { numberSteps, separateDeltas, statementTeller } from "./run/watch.ts";
+import { numberSteps, separateDeltas, createStatementSender } from "./run/watch.ts";
 import type { Tools } from "./run/tools.ts";
 import { warnOfMended } from "../retrieval/lexical/mend-spelling.ts";
 import { queryTerms } from "../language/words/terms.ts";
@@ -130,10 +130,10 @@ function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {
       ),
     watchStep: numberSteps(emit),
     isWatched: deps.emit !== undefined,
-    tell: statementTeller(style, send),
+    sendStatement: createStatementSender(style, send),
     // A format that is not written line by line is sent as a whole.
     emit: send,
-    line: (claim, citations) => formatLine(style, claim, citations),
+    renderLine: (claim, citations) => formatLine(style, claim, citations),
   };
 }
 

@@ -4,7 +4,7 @@ import { newFence } from "../run/fences.ts";
 import { z } from "zod";
 import type { Turn } from "../../domain/answers/session.ts";
 import { inventedFigure } from "../run/figures.ts";
-import { type Agent, prompted } from "../run/run-agent.ts";
+import { type Agent, createPrompt } from "../run/run-agent.ts";
 import instructions from "./prompt.txt";
 import { standAlone } from "./follow-up/stand-alone.ts";
 import { COMPLEXITIES, complexityOf, kindOf, QUESTION_KINDS, type QuestionKind } from "./kind.ts";
@@ -68,7 +68,7 @@ const LONGEST_ANSWER = 600;
 
 export const analyst: Agent<Asked, z.infer<typeof Output>> = {
   name: "analyst",
-  prompt: prompted(instructions, ({ question, history }) => {
+  prompt: createPrompt(instructions, ({ question, history }) => {
     const fence = newFence();
     const turns = history
       .slice(-TURNS_SHOWN)

@@ -3,9 +3,9 @@
 import { shareHeld } from "../evidence/coverage.ts";
 import { z } from "zod";
 import { queryTerms } from "../../language/words/terms.ts";
-import { type Agent, prompted } from "../run/run-agent.ts";
+import { type Agent, createPrompt } from "../run/run-agent.ts";
 import { extractEvidence, type Question } from "../synthesiser/extract.ts";
-import { fenced } from "../run/fences.ts";
+import { fencePassages } from "../run/fences.ts";
 import { findListItems } from "../lists/passage-lists.ts";
 import instructions from "./prompt.txt";
 import { share, textUpTo } from "../../models/replies/as-meant.ts";
@@ -19,9 +19,9 @@ const CONTEXT_CHARACTERS = 12_000;
 
 export const assessor: Agent<Question, z.infer<typeof Output>> = {
   name: "assessor",
-  prompt: prompted(
+  prompt: createPrompt(
     instructions,
-    ({ text, passages }) => `${fenced(passages, CONTEXT_CHARACTERS)}\n\nQuestion: ${text}`,
+    ({ text, passages }) => `${fencePassages(passages, CONTEXT_CHARACTERS)}\n\nQuestion: ${text}`,
   ),
   output: Output,
   faultIn: () => undefined,

@@ -2,9 +2,9 @@
 // arithmetic.
 import { z } from "zod";
 import { AppError } from "../../domain/errors.ts";
-import { type Agent, prompted } from "../run/run-agent.ts";
+import { type Agent, createPrompt } from "../run/run-agent.ts";
 import { calculate, NAMES, type NamedInput } from "../../calculate/calculate.ts";
-import { fencedLines } from "../run/fences.ts";
+import { fenceLines } from "../run/fences.ts";
 import instructions from "./prompt.txt";
 import { figuresIn } from "../run/figures.ts";
 
@@ -21,10 +21,9 @@ type Output = z.infer<typeof Output>;
 
 export const calculator: Agent<CalculationTask, Output> = {
   name: "calculator",
-  prompt: prompted(
+  prompt: createPrompt(
     instructions,
-    (task) =>
-      `Question: ${task.question}\n\n${fencedLines("inputs", task.inputs.map(formatInput))}`,
+    (task) => `Question: ${task.question}\n\n${fenceLines("inputs", task.inputs.map(formatInput))}`,
   ),
   output: Output,
   faultIn: ({ expression }, task) => (expression === null ? undefined : faultOf(expression, task)),

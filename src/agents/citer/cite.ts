@@ -31,9 +31,9 @@ export async function citeStatements(
   statements: readonly Statement[],
   before: readonly Citation[] = [],
 ): Promise<Cited> {
-  const { number, citations, calculations } = citer(locate, before);
+  const { toClaim, citations, calculations } = createCiter(locate, before);
   const located = await Promise.all(statements.map((statement) => locateAll(locate, statement)));
-  const claims = located.flatMap((found) => number(found) ?? []);
+  const claims = located.flatMap((found) => toClaim(found) ?? []);
   const dropped = statements.length - claims.length;
   const own = citations.filter((citation) => !before.includes(citation));
   return { citations: own, claims, calculations, dropped };
@@ -55,11 +55,11 @@ async function locateAll(locate: Locate, statement: Statement): Promise<Located>
  * Cites statements one by one. The claim is undefined if no quote is on a stored page, or if
  * nothing proves its calculated numbers: without proof, it is only a guess.
  */
-export function citer(locate: Locate, before: readonly Citation[] = []) {
+export function createCiter(locate: Locate, before: readonly Citation[] = []) {
   const citations: Citation[] = [...before];
   const calculations: Calculation[] = [];
 
-  function number({ statement, quotes }: Located): Claim | undefined {
+  function toClaim({ statement, quotes }: Located): Claim | undefined {
     const proofs = quotes.flatMap(({ quote, location }) =>
       location === undefined ? [] : [{ quote, location }],
     );
@@ -87,8 +87,8 @@ export function citer(locate: Locate, before: readonly Citation[] = []) {
   return {
     citations,
     calculations,
-    number,
-    cite: async (statement: Statement) => number(await locateAll(locate, statement)),
+    toClaim,
+    cite: async (statement: Statement) => toClaim(await locateAll(locate, statement)),
   };
 }
 

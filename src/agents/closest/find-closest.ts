@@ -43,7 +43,7 @@ export async function findClosest(
     ),
   ];
   const shown = interleave(chosen, MOST).slice(0, MOST);
-  const passages = await placeAll(
+  const passages = await locateExcerpts(
     locate,
     shown.toSorted((a, b) => b.strength - a.strength),
   );
@@ -68,7 +68,7 @@ export async function findOthers(
         ({ citation, said }) => isCited(one, citation) || containsTerms(said, one.terms),
       ),
   );
-  return placeAll(locate, chooseExcerpts(open, MOST_OTHERS));
+  return locateExcerpts(locate, chooseExcerpts(open, MOST_OTHERS));
 }
 
 function isCited({ candidate }: Ranked, citation: Citation): boolean {
@@ -77,13 +77,16 @@ function isCited({ candidate }: Ranked, citation: Citation): boolean {
   );
 }
 
-async function placeAll(locate: Locate, chosen: readonly Chosen[]): Promise<ClosestPassage[]> {
-  const located = await Promise.all(chosen.map((one) => place(locate, one)));
+async function locateExcerpts(
+  locate: Locate,
+  chosen: readonly Chosen[],
+): Promise<ClosestPassage[]> {
+  const located = await Promise.all(chosen.map((one) => locateExcerpt(locate, one)));
   return located.flatMap((found) => found ?? []);
 }
 
 /** Returns undefined if the stored pages do not contain the excerpt exactly. */
-async function place(
+async function locateExcerpt(
   locate: Locate,
   { candidate: { passage }, excerpt, ...near }: Chosen,
 ): Promise<ClosestPassage | undefined> {

@@ -2,8 +2,8 @@
 // decision always follows from the thresholds.
 import { z } from "zod";
 import type { Claim, Critique } from "../../domain/answers/answer.ts";
-import { fencedText } from "../run/fences.ts";
-import { type Agent, prompted } from "../run/run-agent.ts";
+import { fenceText } from "../run/fences.ts";
+import { type Agent, createPrompt } from "../run/run-agent.ts";
 import { holdsAnswer } from "../evidence/answer-kind.ts";
 import { queryTerms, termsOf } from "../../language/words/terms.ts";
 import instructions from "./prompt.txt";
@@ -49,7 +49,7 @@ const WEIGHTS: readonly (readonly [keyof Scores, number])[] = [
 
 export const critic: Agent<CritiqueTask, Output> = {
   name: "critic",
-  prompt: prompted(instructions, promptOf),
+  prompt: createPrompt(instructions, promptOf),
   output: Output,
   faultIn: () => undefined,
   rules: (task) => {
@@ -150,5 +150,5 @@ function round(value: number): number {
 
 function promptOf({ question, answer, claims }: CritiqueTask): string {
   const checked = claims.map(({ text, status }, i) => `${i + 1}. ${status}: ${text}`).join("\n");
-  return `Question: ${question}\n\n${fencedText("answer", answer)}\n\n${fencedText("claims", checked)}`;
+  return `Question: ${question}\n\n${fenceText("answer", answer)}\n\n${fenceText("claims", checked)}`;
 }

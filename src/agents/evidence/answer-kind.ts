@@ -12,7 +12,7 @@ import {
 } from "../../language/answers/reasons.ts";
 import type { AnswerType } from "../../language/question/parsed-question.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
-import { readQuestion, type Sought } from "./read-question.ts";
+import { readQuestion, type QuestionProfile } from "./read-question.ts";
 
 const PERCENT = /\d\s?%|\bper ?cent/i;
 const MEANING =
@@ -30,7 +30,7 @@ export function holdsAnswer(question: string, text: string): boolean {
 
 const NO_WEIGHTS: ReadonlyMap<string, number> = new Map();
 
-export function holdsKind({ parsed }: Sought, text: string): Fit {
+export function holdsKind({ parsed }: QuestionProfile, text: string): Fit {
   const { text: question, answerType, language } = parsed;
   const { kind } = parsed.operation;
   if (language !== "en") return "none";

@@ -1,7 +1,7 @@
 // Measures how much of a question a text contains, by the weight of its words.
 import { informativeTerms, isStopTerm, termsOf, queryTerms } from "../../language/words/terms.ts";
 import type { Candidate } from "./candidates.ts";
-import type { Sought, SoughtTerm, Asking } from "./read-question.ts";
+import type { QuestionProfile, QuestionTerm, WeightedQuestion } from "./read-question.ts";
 import { countedTermsIn } from "../../language/question/counted-things.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
@@ -32,7 +32,7 @@ const SIMILAR = 0.6;
 const NEAR = 0.25;
 
 /** Returns the share, in [0, 1], of the weight that is met. */
-export function shareMet({ terms }: Sought, has: (term: string) => boolean): number {
+export function shareMet({ terms }: QuestionProfile, has: (term: string) => boolean): number {
   const total = weightOf(terms);
   if (total === 0) return 0;
   return terms.reduce((sum, asked) => sum + asked.weight * creditFor(asked, has), 0) / total;
@@ -40,7 +40,7 @@ export function shareMet({ terms }: Sought, has: (term: string) => boolean): num
 
 /** Returns the same share by the terms of the search. A term without a weight counts 1. */
 export function shareHeld(
-  { text, termWeights }: Asking,
+  { text, termWeights }: WeightedQuestion,
   isHeld: (term: string) => boolean,
 ): number {
   const weigh = (terms: readonly string[]): number =>
@@ -50,7 +50,7 @@ export function shareHeld(
   return total === 0 ? 0 : weigh(terms.filter((term) => isHeld(term))) / total;
 }
 
-export function weightOf(terms: readonly SoughtTerm[]): number {
+export function weightOf(terms: readonly QuestionTerm[]): number {
   return terms.reduce((sum, { weight }) => sum + weight, 0);
 }
 
@@ -60,7 +60,7 @@ export function weightOf(terms: readonly SoughtTerm[]): number {
  * by names.
  */
 export function mentionsMeasure(
-  { parsed, names, terms }: Sought,
+  { parsed, names, terms }: QuestionProfile,
   has: (term: string) => boolean,
 ): boolean {
   const ofNames = new Set(names.flat());
@@ -76,7 +76,7 @@ export function mentionsMeasure(
  * word. Returns true for uninformative words.
  */
 export function mentionsWord(
-  sought: Sought,
+  sought: QuestionProfile,
   { terms, before, surroundings: { named } }: Candidate,
   word: string,
 ): boolean {
@@ -88,18 +88,26 @@ export function mentionsWord(
 }
 
 /** Returns the same for the text and its headings only. */
-export function mentionsWordItself(sought: Sought, { terms }: Candidate, word: string): boolean {
+export function mentionsWordItself(
+  sought: QuestionProfile,
+  { terms }: Candidate,
+  word: string,
+): boolean {
   return mentionsAny(sought, word, (term) => terms.has(term));
 }
 
-function mentionsAny({ terms }: Sought, word: string, has: (term: string) => boolean): boolean {
+function mentionsAny(
+  { terms }: QuestionProfile,
+  word: string,
+  has: (term: string) => boolean,
+): boolean {
   const own = new Set(termsOf(word));
   const meant = terms.filter(({ term }) => own.has(term));
   return meant.length === 0 || meant.some((one) => creditFor(one, has) > 0);
 }
 
 function creditFor(
-  { term, similar, near, phrases }: SoughtTerm,
+  { term, similar, near, phrases }: QuestionTerm,
   has: (term: string) => boolean,
 ): number {
   if (has(term)) return 1;
@@ -110,7 +118,7 @@ function creditFor(
 }
 
 /** Returns the largest weight of an unmet term, divided by the largest weight of all terms. */
-export function largestUnmet({ terms }: Sought, has: (term: string) => boolean): number {
+export function largestUnmet({ terms }: QuestionProfile, has: (term: string) => boolean): number {
   const most = Math.max(...terms.map(({ weight }) => weight));
   const unmet = terms.map((asked) => asked.weight * (1 - creditFor(asked, has)));
   return terms.length === 0 ? 1 : Math.max(...unmet) / most;
@@ -120,7 +128,7 @@ export function largestUnmet({ terms }: Sought, has: (term: string) => boolean):
  * Returns the share of the question's adjacent terms that are also adjacent in the text, with at
  * most one word between.
  */
-export function pairsMet({ pairs }: Sought, text: string): number {
+export function pairsMet({ pairs }: QuestionProfile, text: string): number {
   const places = new Map<string, number[]>();
   tellingTerms(text).forEach((term, at) => places.set(term, [...(places.get(term) ?? []), at]));
   return shareOf(pairs, ([a, b]) =>
@@ -144,7 +152,10 @@ export function unmetShare<T>(wanted: readonly T[], isMet: (one: T) => boolean):
  * Leaves out what the document's name contains, because it does not distinguish the document's
  * sentences.
  */
-export function withoutDocumentName(sought: Sought, named: ReadonlySet<string>): Sought {
+export function withoutDocumentName(
+  sought: QuestionProfile,
+  named: ReadonlySet<string>,
+): QuestionProfile {
   const ofDocument = new Set(
     sought.names.filter((name) => named.has(name.join(""))).flatMap((name) => name),
   );
@@ -153,7 +164,7 @@ export function withoutDocumentName(sought: Sought, named: ReadonlySet<string>):
 }
 
 /** Returns whether the question contains the term, a synonym or an abbreviation of it. */
-export function isInQuestion({ terms }: Sought, term: string): boolean {
+export function isInQuestion({ terms }: QuestionProfile, term: string): boolean {
   return terms.some(
     (asked) =>
       asked.term === term ||

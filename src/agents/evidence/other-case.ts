@@ -8,7 +8,7 @@ import { termsOf } from "../../language/words/terms.ts";
 import { baseOf, type Word, wordsOf } from "../../language/words/words.ts";
 import type { Candidate } from "./candidates.ts";
 import { mentionsWord, shareMet } from "./coverage.ts";
-import type { Sought } from "./read-question.ts";
+import type { QuestionProfile } from "./read-question.ts";
 import { withoutMeasuring } from "../../language/question/phrasing/kind-asked.ts";
 import { isDeterminer, isPreposition } from "../../language/words/function-words.ts";
 import { asksWhatHappened, TELLS_PAST, tellsAhead } from "../../language/modality.ts";
@@ -18,23 +18,23 @@ import { asksWhatHappened, TELLS_PAST, tellsAhead } from "../../language/modalit
  * that excludes it is there instead: a text about closing for "When does it open?", or a dose for
  * adults for "a dose for children".
  */
-export function concernsOtherCase(sought: Sought, whole: Candidate): boolean {
+export function concernsOtherCase(sought: QuestionProfile, whole: Candidate): boolean {
   const apart = { ...whole, before: new Set<string>() };
   const qualified = qualifiedThing(sought.parsed.text);
   if (qualified.some((word) => !mentionsWord(sought, apart, word))) return true;
   const candidate = sought.parsed.answerType === "reason" ? effectOf(whole) : whole;
   const isYesNo = sought.parsed.answerType === "yes_no";
   const asked = wordsOf(withoutMeasuring(sought.parsed.text));
-  const told = wordsOf(candidate.text);
+  const textWords = wordsOf(candidate.text);
   const stems = new Set(asked.map(({ stem }) => stem));
-  const others = told.filter(({ stem, isStop }) => !isStop && !stems.has(stem));
+  const others = textWords.filter(({ stem, isStop }) => !isStop && !stems.has(stem));
   return asked.some((word) => {
     if (word.isStop || mentionsWord(sought, candidate, word.text)) return false;
     return others.some(
       (other) =>
         // A text about what is forbidden answers "Is it allowed?"
         !(isYesNo && areOpposite(word.stem, other.stem)) &&
-        standsInstead([asked, word], [told, other]),
+        standsInstead([asked, word], [textWords, other]),
     );
   });
 }
@@ -80,15 +80,15 @@ function leadOf([words, { index }]: WordInText): string {
  * Returns whether the clauses that contain the most of the question are all about the future, and
  * none about the past.
  */
-export function concernsOnlyFuture(sought: Sought, text: string): boolean {
+export function concernsOnlyFuture(sought: QuestionProfile, text: string): boolean {
   if (!asksWhatHappened(sought.parsed.text) || !tellsAhead(text)) return false;
   const clauses = Map.groupBy(wordsOf(text), ({ clause }) => clause);
-  const told = Array.from(clauses.values(), (words) => {
+  const clauseShares = Array.from(clauses.values(), (words) => {
     const clause = text.slice(words[0]?.start, words.at(-1)?.end);
     const terms = new Set(termsOf(clause));
     return { clause, said: shareMet(sought, (term) => terms.has(term)) };
   });
-  const most = Math.max(...told.map(({ said }) => said));
-  const fullest = told.filter(({ said }) => said === most);
+  const most = Math.max(...clauseShares.map(({ said }) => said));
+  const fullest = clauseShares.filter(({ said }) => said === most);
   return fullest.every(({ clause }) => tellsAhead(clause) && !TELLS_PAST.test(clause));
 }

@@ -12,7 +12,7 @@ import { withoutMeasuring } from "../../language/question/phrasing/kind-asked.ts
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
-export type SoughtTerm = {
+export type QuestionTerm = {
   term: string;
   /** How informative it is: its inverse document frequency, less for question words. */
   weight: number;
@@ -24,9 +24,9 @@ export type SoughtTerm = {
   phrases: readonly (readonly string[])[];
 };
 
-export type Sought = {
+export type QuestionProfile = {
   parsed: ParsedQuestion;
-  terms: readonly SoughtTerm[];
+  terms: readonly QuestionTerm[];
   /** Its informative words in lower case, as written. */
   words: readonly string[];
   /** Adjacent informative terms. */
@@ -92,25 +92,25 @@ export function definedSubject(question: string): string | undefined {
 
 const NONE: ReadonlySet<string> = new Set();
 
-export type Asking = { text: string; termWeights: ReadonlyMap<string, number> };
+export type WeightedQuestion = { text: string; termWeights: ReadonlyMap<string, number> };
 
 const readerBy = memoizeObject((termWeights: ReadonlyMap<string, number>) =>
   memoizeText((text) => readUncached(text, termWeights), { longest: Infinity, most: Infinity }),
 );
 
 /** Cached per question, because every candidate is compared with it. */
-export function readQuestion({ text, termWeights }: Asking): Sought {
+export function readQuestion({ text, termWeights }: WeightedQuestion): QuestionProfile {
   return readerBy(termWeights)(text);
 }
 
-function readUncached(text: string, termWeights: ReadonlyMap<string, number>): Sought {
+function readUncached(text: string, termWeights: ReadonlyMap<string, number>): QuestionProfile {
   const parsed = parseOnce(text);
   const rarest = Math.max(1, ...termWeights.values());
   const phrases = phrasesFor(parsed.text);
   const common = commonTermsOf(parsed.language);
   // The words left out here stay in the search.
   const own = queryTerms(withoutMeasuring(parsed.text)).filter((term) => !common.has(term));
-  const terms = own.map((term): SoughtTerm => {
+  const terms = own.map((term): QuestionTerm => {
     const idf = termWeights.get(term) ?? rarest;
     return {
       term,

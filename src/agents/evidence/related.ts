@@ -4,7 +4,7 @@ import type { Passage } from "../../domain/documents/passage.ts";
 import { relationOf } from "../../language/words/lexicon.ts";
 import { informativeTerms, isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { baseOf } from "../../language/words/words.ts";
-import type { Sought, SoughtTerm } from "./read-question.ts";
+import type { QuestionProfile, QuestionTerm } from "./read-question.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 
 const WORD = /[a-z]{3,}/g;
@@ -12,7 +12,10 @@ const WORD = /[a-z]{3,}/g;
 /**
  * Returns the question with the passages' terms that are synonyms of its words or related to them.
  */
-export function withRelated(sought: Sought, passages: readonly Passage[]): Sought {
+export function withRelated(
+  sought: QuestionProfile,
+  passages: readonly Passage[],
+): QuestionProfile {
   if (sought.parsed.language !== "en") return sought;
   const said = new Set(passages.flatMap((passage) => [...wordsIn(passage)]));
   const found = relatedTerms(sought.parsed.text.toLowerCase().match(WORD) ?? [], said);
@@ -57,7 +60,10 @@ const WORDS_BEFORE = /(?:[\p{L}&’'-]+\s+){1,7}$/u;
 const MOST_BEFORE = 200;
 
 /** Returns the question with the long forms and abbreviations of its words. */
-export function withAliases(sought: Sought, passages: readonly Passage[]): Sought {
+export function withAliases(
+  sought: QuestionProfile,
+  passages: readonly Passage[],
+): QuestionProfile {
   const asked = new Set(sought.terms.map(({ term }) => term));
   const aliases = passages
     .flatMap((passage) => aliasesIn((passage.window ?? passage).text))
@@ -66,7 +72,7 @@ export function withAliases(sought: Sought, passages: readonly Passage[]): Sough
   return { ...sought, terms: sought.terms.map((term) => withPhrases(term, aliases)) };
 }
 
-function withPhrases(asked: SoughtTerm, aliases: readonly Alias[]): SoughtTerm {
+function withPhrases(asked: QuestionTerm, aliases: readonly Alias[]): QuestionTerm {
   const phrases = aliases.flatMap(({ short, long }) =>
     short.includes(asked.term) ? [long] : long.includes(asked.term) ? [short] : [],
   );

@@ -13,7 +13,7 @@ import { fieldOf } from "./features/field.ts";
 import { concernsOtherCase, concernsOnlyFuture } from "./other-case.ts";
 import { otherOwnerTest, namesOtherPerson } from "./owners/other-owner.ts";
 import { namesOnlyFormerHolder } from "./owners/former-holder.ts";
-import { type Asking, readQuestion, type Sought } from "./read-question.ts";
+import { type WeightedQuestion, readQuestion, type QuestionProfile } from "./read-question.ts";
 import { withAliases, withRelated } from "./related.ts";
 import fitted from "./weights.json" with { type: "json" };
 
@@ -41,21 +41,21 @@ export type Weights = Partial<Record<string, number>>;
 export const EXCLUDED = 10;
 
 export type Scored = {
-  sought: Sought;
+  sought: QuestionProfile;
   ranked: readonly Ranked[];
   bm25Best: number;
   /** The best score of the search. */
   searchBest: number;
 };
 
-const RANKED = new WeakMap<readonly Passage[], { asking: Asking; scored: Scored }>();
+const RANKED = new WeakMap<readonly Passage[], { asking: WeightedQuestion; scored: Scored }>();
 
 /**
  * Returns every candidate that contains a term of the question, the most likely first. The result
  * is cached by the list of passages, because the assessor, the synthesiser and the closest passages
  * use the same ranking.
  */
-export function rankCandidates(asking: Asking, passages: readonly Passage[]): Scored {
+export function rankCandidates(asking: WeightedQuestion, passages: readonly Passage[]): Scored {
   const { text, termWeights } = asking;
   const known = RANKED.get(passages);
   if (known?.asking.text === text && known.asking.termWeights === termWeights) return known.scored;
@@ -64,7 +64,7 @@ export function rankCandidates(asking: Asking, passages: readonly Passage[]): Sc
   return scored;
 }
 
-function rankUncached(asking: Asking, passages: readonly Passage[]): Scored {
+function rankUncached(asking: WeightedQuestion, passages: readonly Passage[]): Scored {
   const { text } = asking;
   const asked = withAliases(readQuestion(asking), passages);
   const sought = withRelated(asked, passages);

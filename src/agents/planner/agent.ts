@@ -2,7 +2,7 @@
 // which order.
 import { Plan, planErrorOf, referencedSteps, PlanStep } from "../../domain/answers/plan.ts";
 import { inventedFigure } from "../run/figures.ts";
-import { type Agent, prompted } from "../run/run-agent.ts";
+import { type Agent, createPrompt } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { planByRules } from "./rules.ts";
@@ -73,7 +73,7 @@ function conditionsAsMeant(conditions: unknown): unknown {
 
 export const planner: Agent<Analysis, Plan> = {
   name: "planner",
-  prompt: prompted(
+  prompt: createPrompt(
     instructions,
     ({ text, kind, entities, periods, conditions }) =>
       `Kind: ${kind}. Named: ${JSON.stringify({ entities, periods, conditions })}\n\nQuestion: ${text}`,

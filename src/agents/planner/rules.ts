@@ -13,27 +13,27 @@ const MOST_SIDES = 4;
 export function planByRules(analysis: Analysis): Plan {
   const { kind, text } = analysis;
   if (kind === "enumeration")
-    return inSteps([searchStep(text, "all members, in document order")], "enumeration");
+    return toPlan([searchStep(text, "all members, in document order")], "enumeration");
   const sides = sidesOf(analysis);
   if (sides.length > 1) {
     const calculation = asksForCalculation(parseOnce(text)) ? [calculateStep(text, sides)] : [];
-    return inSteps([...sides, ...calculation], "comparison", true);
+    return toPlan([...sides, ...calculation], "comparison", true);
   }
-  if (kind === "calculation") return inSteps(formulaSteps(text), "calculation", true);
+  if (kind === "calculation") return toPlan(formulaSteps(text), "calculation", true);
   const parts = partsOf(text);
   if (parts.length > 1) {
-    return inSteps(
+    return toPlan(
       parts.map((query) => searchStep(query, "one part of the question")),
       "parts",
       true,
     );
   }
   const hops = hopSteps(text);
-  if (hops.length > 1) return inSteps(hops, "bridge");
-  return inSteps([searchStep(text, "what the question asks for")], "direct");
+  if (hops.length > 1) return toPlan(hops, "bridge");
+  return toPlan([searchStep(text, "what the question asks for")], "direct");
 }
 
-function inSteps(drafts: readonly Draft[], strategy: string, combines = false): Plan {
+function toPlan(drafts: readonly Draft[], strategy: string, combines = false): Plan {
   const steps = drafts.map((draft, i) => ({ step_number: i + 1, target_documents: [], ...draft }));
   return { steps, requires_combination: combines, strategy };
 }
@@ -71,7 +71,7 @@ function sidesOf({ kind, text, entities, periods }: Analysis): Draft[] {
   if (periods.length > 1) {
     return periods
       .slice(0, MOST_SIDES)
-      .map((period) => searchStep(onlyWith(text, period, periods), `the figure for ${period}`));
+      .map((period) => searchStep(withOnlySide(text, period, periods), `the figure for ${period}`));
   }
   // A calculation over several periods searches for each. Names joined by "and" may be one thing.
   if (kind === "calculation") return [];
@@ -79,22 +79,25 @@ function sidesOf({ kind, text, entities, periods }: Analysis): Draft[] {
   if (joined !== undefined) {
     const { span, sides } = joined;
     return sides.map((side) =>
-      searchStep(plainly(text.replace(span, side)), `what the documents say about ${side}`),
+      searchStep(
+        withoutComparing(text.replace(span, side)),
+        `what the documents say about ${side}`,
+      ),
     );
   }
   if (entities.length < 2) return [];
   return entities
     .slice(0, MOST_SIDES)
     .map((side) =>
-      searchStep(onlyWith(text, side, entities), `what the documents say about ${side}`),
+      searchStep(withOnlySide(text, side, entities), `what the documents say about ${side}`),
     );
 }
 
 /** Returns the question without the other sides. */
-function onlyWith(text: string, side: string, sides: readonly string[]): string {
+function withOnlySide(text: string, side: string, sides: readonly string[]): string {
   const others = sides.filter((other) => other !== side && !side.includes(other));
   const rest = others.reduce((left, other) => left.replaceAll(other, " "), text);
-  const plain = plainly(rest.replaceAll(/\b(?:and|or|from|to)\b/gi, " "));
+  const plain = withoutComparing(rest.replaceAll(/\b(?:and|or|from|to)\b/gi, " "));
   return plain.includes(side) ? plain : `${side} ${plain}`;
 }
 
@@ -102,7 +105,7 @@ const COMPARING =
   /\b(?:compare[ds]?(?: to| with)?|comparison|versus|vs\.?|(?:the )?differences?|differs?|between|than|(?:which|who|what)(?: one)? (?:is|was|has|had|are|were)|(?:the )?(?:higher|lower|greater|larger|smaller|better|worse|cheaper|older|newer|longer|shorter|more|less))\b/gi;
 
 /** Removes comparing words, which no side's own sentence contains. */
-function plainly(text: string): string {
+function withoutComparing(text: string): string {
   return text
     .replaceAll(COMPARING, " ")
     .replaceAll(/['’]s\b/g, " ")

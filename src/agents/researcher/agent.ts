@@ -3,7 +3,7 @@
 import { newFence } from "../run/fences.ts";
 import { z } from "zod";
 import type { Plan, PlanStep } from "../../domain/answers/plan.ts";
-import { type Agent, prompted, runAgent } from "../run/run-agent.ts";
+import { type Agent, createPrompt, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import type { Run } from "../run/run.ts";
@@ -52,7 +52,7 @@ const LONGEST_FINDING = 600;
 
 export const researcher: Agent<Studied, z.infer<typeof Output>> = {
   name: "researcher",
-  prompt: prompted(instructions, ({ question, findings }) => {
+  prompt: createPrompt(instructions, ({ question, findings }) => {
     const fence = newFence();
     const found = findings.map(({ step, query, text, passages }) => {
       const told = (text || (passages[0]?.text ?? "nothing")).slice(0, LONGEST_FINDING);

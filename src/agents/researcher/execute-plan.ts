@@ -9,8 +9,8 @@ import {
   fillReferenceNames,
   fillReferences,
   type Finding,
-  fromSearch,
-  fromTable,
+  findingFromSearch,
+  findingFromTable,
 } from "./finding.ts";
 import { lookUpCells } from "./look-up-cells.ts";
 import { calculateFindings, inputsFrom } from "./calculate-findings.ts";
@@ -87,7 +87,7 @@ async function executeStep(run: PlanRun, { step, found, hasCalculation }: Job): 
     const end = beginStep(run, "researcher");
     const { matches, statements } = await lookUpCells(run.tools, { step, query, documents });
     end({ policy: "rules", summary: `step ${step.step_number} by ${step.tool}: ${step.query}` });
-    return fromTable(nothing, matches, statements);
+    return findingFromTable(nothing, matches, statements);
   }
   if (step.tool === "graph" && !run.tools.hasGraph) {
     traceStep(run, step, "uses a search instead: this collection has no entity graph");
@@ -95,7 +95,7 @@ async function executeStep(run: PlanRun, { step, found, hasCalculation }: Job): 
   const strategy = step.tool === "graph" && run.tools.hasGraph ? "graph" : undefined;
   const outcome = await search(run, { query, documents, strategy });
   const statements = hasCalculation ? await readFigures(run.tools, query, outcome.passages) : [];
-  return fromSearch(nothing, outcome, statements);
+  return findingFromSearch(nothing, outcome, statements);
 }
 
 async function calculateStep(run: PlanRun, step: PlanStep, found: Found): Promise<Finding> {

@@ -40,7 +40,7 @@ export function emptyFinding(step: PlanStep, query = step.query): Finding {
 /** A step may continue with a likely result; only the answer must be nearly certain. */
 const LEAST_FOR_A_STEP = 0.3;
 
-export function fromSearch(
+export function findingFromSearch(
   nothing: Finding,
   { passages, termWeights }: SearchOutcome,
   statements: Statement[],
@@ -54,7 +54,7 @@ export function fromSearch(
 }
 
 /** Equally fitting cells count as found, but none of them is stated. */
-export function fromTable(
+export function findingFromTable(
   nothing: Finding,
   matches: TableMatch[],
   statements: Statement[],

@@ -21,15 +21,16 @@ export async function lookUpCells(tools: Tools, { step, query, documents }: Aske
     return { matches: [], statements };
   }
   const matches = await tools.lookUpTable({ conditions, column, documents });
-  const match = theOneOf(matches);
+  const match = onlyMatch(matches);
   return { matches, statements: match === undefined ? [] : [match] };
 }
 
 /** Returns undefined if several values fit equally well, or the row cannot be cited. */
-function theOneOf(matches: readonly TableMatch[]): Statement | undefined {
+function onlyMatch(matches: readonly TableMatch[]): Statement | undefined {
   const equals = matches.filter(({ score }) => score === matches[0]?.score);
   const best =
-    oneCell(equals) ?? oneCell(inOneRow(equals).filter((match) => figureOf(match) !== undefined));
+    agreedCell(equals) ??
+    agreedCell(inOneRow(equals).filter((match) => figureOf(match) !== undefined));
   if (best?.quote === undefined) return undefined;
   const figure = figureOf(best);
   return {
@@ -41,7 +42,7 @@ function theOneOf(matches: readonly TableMatch[]): Statement | undefined {
 }
 
 /** Returns the first cell if all have the same value under the same heading. */
-function oneCell(matches: readonly TableMatch[]): TableMatch | undefined {
+function agreedCell(matches: readonly TableMatch[]): TableMatch | undefined {
   const [best] = matches;
   const isOne = matches.every(
     ({ value, column }) => value === best?.value && column === best.column,

@@ -3,8 +3,8 @@
 import { z } from "zod";
 import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
 import { inventedFigure } from "../run/figures.ts";
-import { fencedText } from "../run/fences.ts";
-import { type Agent, prompted } from "../run/run-agent.ts";
+import { fenceText } from "../run/fences.ts";
+import { type Agent, createPrompt } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { definedSubject } from "../evidence/read-question.ts";
@@ -30,9 +30,9 @@ const SIMPLEST_TERMS = 4;
 
 export const rewriter: Agent<Unfound, z.infer<typeof Output>> = {
   name: "rewriter",
-  prompt: prompted(instructions, ({ analysis, missing, round }) => {
+  prompt: createPrompt(instructions, ({ analysis, missing, round }) => {
     // The agent that reports what is missing has read the documents and may repeat their text.
-    const told = fencedText("missing", missing === "" ? "unknown" : missing);
+    const told = fenceText("missing", missing === "" ? "unknown" : missing);
     return `Round ${round}.\n${told}\n\nQuestion: ${analysis.text}`;
   }),
   output: Output,

@@ -4,11 +4,11 @@ import { newFence } from "../run/fences.ts";
 import { z } from "zod";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { informativeTerms, termsOf } from "../../language/words/terms.ts";
-import { type Agent, prompted, runAgent } from "../run/run-agent.ts";
+import { type Agent, createPrompt, runAgent } from "../run/run-agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { membersUpTo, textUpTo, wholeNumber } from "../../models/replies/as-meant.ts";
-import { asksModel, type Run } from "../run/run.ts";
+import { usesModel, type Run } from "../run/run.ts";
 import type { RoutableDocument } from "../run/tools.ts";
 import { counted } from "../../shared/counted.ts";
 
@@ -23,7 +23,7 @@ const LONGEST_SUMMARY = 400;
 
 export const router: Agent<Choice, Output> = {
   name: "router",
-  prompt: prompted(instructions, ({ analysis, candidates }) => {
+  prompt: createPrompt(instructions, ({ analysis, candidates }) => {
     const fence = newFence();
     const list = candidates.map((candidate, i) => {
       const about = ` number="${i + 1}" file=${JSON.stringify(candidate.filename)}`;
@@ -73,7 +73,7 @@ export async function route(
 ): Promise<string[] | undefined> {
   const found = new Map(shortlist.map(({ documentId, filename }) => [documentId, filename]));
   if (found.size < 2) return undefined;
-  const isAsked = asksModel(run, "router");
+  const isAsked = usesModel(run, "router");
   const wanted = [...found].slice(0, CANDIDATES);
   const summaries = isAsked ? await run.tools.summaries(wanted.map(([id]) => id)) : new Map();
   const candidates = wanted.map(([documentId, filename]) => ({

@@ -56,7 +56,7 @@ export async function askModel<Input, Output>(
       deps.signal.throwIfAborted();
       // Nothing is sent any more, so nothing is charged.
       if (signal.aborted) return faultOf(signal.reason);
-      const maxTokens = affordable(deps, messages, settings.maxTokens);
+      const maxTokens = affordableTokens(deps, messages, settings.maxTokens);
       if (maxTokens < Math.min(LEAST_TOKENS, settings.maxTokens))
         return { text: "", fault: "The token budget is used up.", reason: "budget_used_up" };
       const reading = readerOf(deps.onText);
@@ -72,7 +72,7 @@ export async function askModel<Input, Output>(
         // A prompt is charged even if nobody waited for the reply or could read it.
         const usage = usageOfFailed(error);
         const isBegun = signal.aborted || text !== "" || usage !== undefined;
-        if (isBegun) count(deps, estimate({ model: job.model, messages, text }, usage));
+        if (isBegun) addToMeter(deps, estimateUsage({ model: job.model, messages, text }, usage));
         // Storage may fail while streamed statements are cited. That is not the model's fault, and
         // other answers would fail too.
         reading.throwIfFailed();
@@ -122,7 +122,7 @@ async function write<Input, Output>(
   const request = { ...writing, temperature: settings.temperature, schema };
   if (deps.onText === undefined) {
     const completion = await model.complete(request);
-    count(deps, completion.usage);
+    addToMeter(deps, completion.usage);
     return completion;
   }
   const { text, completion } = await streamText(model, request, {
@@ -132,7 +132,7 @@ async function write<Input, Output>(
       return "output" in read && agent.faultIn(read.output, input) === undefined;
     },
   });
-  count(deps, completion?.usage ?? estimate({ model, messages: writing.messages, text }));
+  addToMeter(deps, completion?.usage ?? estimateUsage({ model, messages: writing.messages, text }));
   return completion ?? { text };
 }
 
@@ -140,7 +140,11 @@ async function write<Input, Output>(
  * Returns how many tokens the answer may have: the agent's limit, or what the budget leaves after
  * the prompt.
  */
-function affordable(deps: AgentDeps, messages: readonly ModelMessage[], wanted: number): number {
+function affordableTokens(
+  deps: AgentDeps,
+  messages: readonly ModelMessage[],
+  wanted: number,
+): number {
   if (deps.budget === undefined) return wanted;
   return Math.min(wanted, deps.budget.tokensLeft() - tokensIn(messages));
 }
@@ -164,7 +168,7 @@ function sentenceFor(error: unknown): string {
 }
 
 /** Estimates the usage of calls that did not report it in the usual way. */
-function estimate(
+function estimateUsage(
   { model, messages, text }: Called,
   usage?: ReturnType<typeof usageOfFailed>,
 ): ModelUsage {
@@ -177,7 +181,7 @@ function estimate(
 
 type Called = { model: LanguageModel; messages: readonly ModelMessage[]; text: string };
 
-function count({ meter }: AgentDeps, usage: ModelUsage): void {
+function addToMeter({ meter }: AgentDeps, usage: ModelUsage): void {
   meter.modelCalls += 1;
   meter.promptTokens += usage.promptTokens;
   meter.completionTokens += usage.completionTokens;

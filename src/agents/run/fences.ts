@@ -12,7 +12,7 @@ export function newFence(): (name: string, text: string, about?: string) => stri
 }
 
 /** Returns the passages, numbered from 1 and cut after `room` characters; whole without `room`. */
-export function fenced(passages: readonly Passage[], room = Infinity): string {
+export function fencePassages(passages: readonly Passage[], room = Infinity): string {
   const fence = newFence();
   let left = room;
   const blocks: string[] = [];
@@ -29,11 +29,11 @@ export function fenced(passages: readonly Passage[], room = Infinity): string {
 }
 
 /** Puts a text into a fence of its own. */
-export function fencedText(name: string, text: string): string {
+export function fenceText(name: string, text: string): string {
   return newFence()(name, text);
 }
 
 /** Puts lines of data into one fence. */
-export function fencedLines(name: string, lines: readonly string[]): string {
-  return fencedText(name, lines.map((line) => line.replaceAll(/\s+/g, " ")).join("\n"));
+export function fenceLines(name: string, lines: readonly string[]): string {
+  return fenceText(name, lines.map((line) => line.replaceAll(/\s+/g, " ")).join("\n"));
 }

@@ -15,7 +15,7 @@ import { unansweredFault, recordCallEnd } from "../../models/replies/unanswered.
 import { askModel, type Job } from "./ask-model.ts";
 import { type Budget, tokensSpent } from "./budget.ts";
 import { layerSettings } from "./settings.ts";
-import { message } from "./trace.ts";
+import { createMessage } from "./trace.ts";
 
 /** An agent is data. It repeats nothing of what the runner does. */
 export type Agent<Input, Output> = {
@@ -42,7 +42,7 @@ export type Agent<Input, Output> = {
  * Returns a prompt that consists of an agent's instructions and the text that `write` makes of its
  * input.
  */
-export function prompted<Input>(
+export function createPrompt<Input>(
   instructions: string,
   write: (input: Input) => string,
 ): (input: Input) => ModelMessage[] {
@@ -168,13 +168,13 @@ function stepOf<Input, Output>(
     ...(agent.count === undefined ? {} : { counts: agent.count(result.output, input) }),
     ...(error === undefined ? {} : { error }),
     messages: [
-      message(traceId, started, {
+      createMessage(traceId, started, {
         from: "orchestrator",
         to: agent.name,
         type: "request",
         payload: input,
       }),
-      message(traceId, deps.now(), response),
+      createMessage(traceId, deps.now(), response),
     ],
   };
 }

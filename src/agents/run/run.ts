@@ -53,15 +53,19 @@ export type Run = AgentDeps & {
    * Sends a proven statement to the run's listener, with the citations that no earlier statement
    * used. `isAnew` means that it begins a new text after the statements before.
    */
-  tell: (statement: ShownStatement, citations: readonly Citation[], isAnew?: boolean) => void;
+  sendStatement: (
+    statement: ShownStatement,
+    citations: readonly Citation[],
+    isAnew?: boolean,
+  ) => void;
   /** Returns a statement with its marks, as it will stand in the answer. */
-  line: (claim: FormattableClaim, citations: readonly Citation[]) => string;
+  renderLine: (claim: FormattableClaim, citations: readonly Citation[]) => string;
   warnings: Warning[];
 };
 
 export const MAX_ITERATIONS = 3;
 
-export function asksModel({ model, mayUseModel }: Run, agent: string): boolean {
+export function usesModel({ model, mayUseModel }: Run, agent: string): boolean {
   return model !== undefined && (mayUseModel?.(agent) ?? true);
 }
 
@@ -70,7 +74,7 @@ export function asksModel({ model, mayUseModel }: Run, agent: string): boolean {
  * writer decides that nothing answers.
  */
 export function isLedByModel(run: Run): boolean {
-  return asksModel(run, "synthesiser");
+  return usesModel(run, "synthesiser");
 }
 
 /** Returns whether an answer from tables needs no writer: if no model writes, and at `fast`. */

@@ -19,28 +19,28 @@ type Mail = {
 };
 
 /** Returns a message between two agents as it is stored, with its payload shortened. */
-export function message(traceId: string, at: number, mail: Mail): AgentMessage {
+export function createMessage(traceId: string, at: number, mail: Mail): AgentMessage {
   return {
     message_id: crypto.randomUUID(),
     trace_id: traceId,
     from_agent: mail.from,
     to_agent: mail.to,
     message_type: mail.type,
-    payload: briefly(mail.payload),
+    payload: shorten(mail.payload),
     metadata: mail.metadata ?? {},
     timestamp: new Date(at).toISOString(),
   };
 }
 
 /** Returns the value with long texts and lists cut, and passages replaced by their ids. */
-function briefly(value: unknown, depth = 0): unknown {
+function shorten(value: unknown, depth = 0): unknown {
   if (typeof value === "string") {
     return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value;
   }
   if (typeof value !== "object" || value === null) return value;
   if (depth === DEEPEST) return "…";
   if (Array.isArray(value)) {
-    const shown = value.slice(0, LONGEST_LIST).map((item) => briefly(item, depth + 1));
+    const shown = value.slice(0, LONGEST_LIST).map((item) => shorten(item, depth + 1));
     return value.length > LONGEST_LIST
       ? [...shown, `and ${value.length - LONGEST_LIST} more`]
       : shown;
@@ -50,7 +50,7 @@ function briefly(value: unknown, depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, part]) => typeof part !== "function")
-      .map(([name, part]) => [name, briefly(part, depth + 1)]),
+      .map(([name, part]) => [name, shorten(part, depth + 1)]),
   );
 }
 

@@ -38,23 +38,27 @@ export function separateDeltas(emit: Emit): Emit {
  * Sends each statement once, and each citation once, before the first statement that refers to it.
  * Stops at the first statement that would exceed the maximum length.
  */
-export function statementTeller(style: Style, emit: Emit): Run["tell"] {
+export function createStatementSender(style: Style, emit: Emit): Run["sendStatement"] {
   const sent = new Set<number>();
-  const told = new Set<string>();
-  let said: { text: string }[] = [];
+  const sentTexts = new Set<string>();
+  let statements: { text: string }[] = [];
   return ({ text, status, citations: numbers }, citations, isAnew = false) => {
-    if (told.has(text)) return;
-    if (isAnew) said = [];
-    said.push({ text });
-    if (withinLength(said, style.maxLength).length < said.length) return;
+    if (sentTexts.has(text)) return;
+    if (isAnew) statements = [];
+    statements.push({ text });
+    if (withinLength(statements, style.maxLength).length < statements.length) return;
     for (const citation of citations) {
       if (!numbers.includes(citation.n) || sent.has(citation.n)) continue;
       sent.add(citation.n);
       emit({ event: "citation", citation });
     }
-    emit({ event: "statement", index: told.size, statement: { text, status, citations: numbers } });
+    emit({
+      event: "statement",
+      index: sentTexts.size,
+      statement: { text, status, citations: numbers },
+    });
     const line = formatLine(style, { text, citations: numbers }, citations);
-    emit({ event: "delta", text: told.size === 0 || isAnew ? line : `\n${line}` });
-    told.add(text);
+    emit({ event: "delta", text: sentTexts.size === 0 || isAnew ? line : `\n${line}` });
+    sentTexts.add(text);
   };
 }

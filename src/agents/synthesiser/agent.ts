@@ -1,11 +1,11 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Turn } from "../../domain/answers/session.ts";
-import { type Agent, prompted } from "../run/run-agent.ts";
+import { type Agent, createPrompt } from "../run/run-agent.ts";
 import { isProven } from "../citer/cite.ts";
 import { cellsAsked } from "./asked-columns.ts";
 import { type Extracted, extractEvidence, type Question } from "./extract.ts";
 import { itemsFrom, linesOf, nameOf, nameOfItem } from "../lists/list-lines.ts";
-import { fenced, fencedLines } from "../run/fences.ts";
+import { fencePassages, fenceLines } from "../run/fences.ts";
 import { findNearly } from "./quotes/find-nearly.ts";
 import { findElsewhere, findPlaces } from "./quotes/find-quote.ts";
 import { renderOffers, withCalculation } from "./offers.ts";
@@ -37,7 +37,7 @@ const LONGEST_ANSWER = 800;
 
 export const synthesiser: Agent<Material, Output> = {
   name: "synthesiser",
-  prompt: prompted(instructions, promptOf),
+  prompt: createPrompt(instructions, promptOf),
   output: Output,
   mayBeCut: true,
   faultIn: (output, { passages, offers = [] }) => {
@@ -62,14 +62,8 @@ export const synthesiser: Agent<Material, Output> = {
 export function renderQuote(evidence: Extracted, question = ""): string {
   const { header, headings, text } = evidence;
   // Headings that cannot be quoted must not add numbers, because nothing would prove them.
-  const said = headings !== undefined && /\d/.test(headings) ? undefined : headings;
-  let scale = "";
-  const told = formatUnderHeader(header?.text ?? said, text, (cells) => {
-    const asked = cellsAsked(cells, question);
-    scale = scaleAbove(evidence, asked);
-    return asked;
-  });
-  return `${told} ${scale}`.trim().replaceAll(/\s+/g, " ");
+  const quotableHeadings = headings !== undefined && /\d/.test(headings) ? undefined : headings;
+  return formatUnderHeader(header?.text ?? quotableHeadings, text).replaceAll(/\s+/g, " ");
 }
 
 /** Turns a list into its lead-in and one statement per item, so that each is cited by itself. */
@@ -143,8 +137,8 @@ function promptOf({
     ]);
   return [
     guidelines === "" ? "" : `Guidelines for the wording of answers: ${guidelines}`,
-    turns.length === 0 ? "" : fencedLines("conversation", turns),
-    fenced(passages),
+    turns.length === 0 ? "" : fenceLines("conversation", turns),
+    fencePassages(passages),
     renderOffers(offers, passages),
     review,
     `Question: ${text}`,

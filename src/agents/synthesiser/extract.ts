@@ -3,7 +3,7 @@
 import { onOneLine } from "../../shared/plain-text.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Candidate } from "../evidence/candidates.ts";
-import type { Asking, Sought } from "../evidence/read-question.ts";
+import type { WeightedQuestion, QuestionProfile } from "../evidence/read-question.ts";
 import { findDefinition } from "../evidence/certain/exact-definition.ts";
 import { rankCandidates, type Ranked } from "../evidence/score.ts";
 import { LEAST_PROBABILITY, LEAST_UNCHECKED, probabilityOf } from "../evidence/probability.ts";
@@ -12,7 +12,7 @@ import { findLabelledLine } from "../evidence/certain/label-asked.ts";
 import { statesMeasure } from "../evidence/certain/stated-measure.ts";
 import { mayAnswer } from "./may-answer.ts";
 
-export type Question = Asking & { passages: readonly Passage[] };
+export type Question = WeightedQuestion & { passages: readonly Passage[] };
 
 /** A candidate to quote. */
 export type Extracted = Candidate & {
@@ -61,7 +61,7 @@ export function extractEvidence(question: Question, least?: number): Extracted[]
   return labelled === undefined ? [] : evidence(labelled, CERTAIN);
 }
 
-function thresholdFor(best: Ranked, sought: Sought): number {
+function thresholdFor(best: Ranked, sought: QuestionProfile): number {
   if (statesMeasure(sought, best)) return LEAST_STATED;
   return best.features.holdsKind > 0 ? LEAST_PROBABILITY : LEAST_UNCHECKED;
 }
@@ -70,12 +70,12 @@ function thresholdFor(best: Ranked, sought: Sought): number {
  * Returns the same text from each other document once, because a reader wants to know every source.
  */
 function twinsOf(best: Candidate, ranked: readonly Ranked[]): Extracted["twins"] {
-  const said = onOneLine(best.text);
+  const bestText = onOneLine(best.text);
   const twins = new Map<string, { passage: Passage; text: string }>();
   for (const { candidate } of ranked) {
     const { passage, text, form } = candidate;
     const isOther = passage.documentId !== best.passage.documentId && form !== "list";
-    if (isOther && onOneLine(text) === said && !twins.has(passage.documentId)) {
+    if (isOther && onOneLine(text) === bestText && !twins.has(passage.documentId)) {
       twins.set(passage.documentId, { passage, text });
     }
   }

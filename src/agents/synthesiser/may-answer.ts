@@ -10,7 +10,7 @@ import { headAsked } from "../../language/question/phrasing/head-asked.ts";
 import { stemOf, wordsOf } from "../../language/words/words.ts";
 import { mentionsWordItself, mentionsMeasure } from "../evidence/coverage.ts";
 import { isOfOtherDocument } from "../evidence/owners/other-owner.ts";
-import type { Sought } from "../evidence/read-question.ts";
+import type { QuestionProfile } from "../evidence/read-question.ts";
 import type { Ranked, Scored } from "../evidence/score.ts";
 import { canRowAnswer } from "./row-tells.ts";
 
@@ -57,7 +57,7 @@ export function mayAnswer(
 
 function mayRowAnswer(
   { candidate, features }: Ranked,
-  { parsed }: Sought,
+  { parsed }: QuestionProfile,
   least: number | undefined,
 ): boolean {
   const { text, header, headings } = candidate;
@@ -69,7 +69,7 @@ function mayRowAnswer(
   return features.nameUnmet === 0 || least !== undefined;
 }
 
-function lacksDefinition({ features }: Ranked, { parsed }: Sought): boolean {
+function lacksDefinition({ features }: Ranked, { parsed }: QuestionProfile): boolean {
   const isOfMeaning = parsed.answerType === "definition" && !ASKS_ABOUT_THING.test(parsed.text);
   return isOfMeaning && features.meaningUnmet > MOST_UNDEFINED;
 }
@@ -78,7 +78,7 @@ function lacksDefinition({ features }: Ranked, { parsed }: Sought): boolean {
  * Returns whether a text may state an amount. One without an amount does not tell how much, but
  * "What was the result?" may be answered in words.
  */
-function mayStateAmount({ candidate, features }: Ranked, sought: Sought): boolean {
+function mayStateAmount({ candidate, features }: Ranked, sought: QuestionProfile): boolean {
   const { form, terms, before } = candidate;
   const { text } = sought.parsed;
   const needsAmount = text.search(HOW_MEASURED) >= 0 || asksWhatItCosts(text);
@@ -90,7 +90,7 @@ function mayStateAmount({ candidate, features }: Ranked, sought: Sought): boolea
  * Returns whether the text contains the question's main word in some form, and at least one of its
  * terms literally, because synonyms may have another sense.
  */
-function containsAskedWord({ candidate, features }: Ranked, sought: Sought): boolean {
+function containsAskedWord({ candidate, features }: Ranked, sought: QuestionProfile): boolean {
   const { terms, text } = candidate;
   const head = headAsked(sought.parsed);
   const isOfNobody = sought.parsed.answerType === "who" && features.lacksKind > 0;
@@ -104,7 +104,7 @@ function containsAskedWord({ candidate, features }: Ranked, sought: Sought): boo
 }
 
 /** Returns whether the opposite of a word answers: "It is forbidden" says whether it is allowed. */
-function impliesWord(head: string, { parsed }: Sought, text: string): boolean {
+function impliesWord(head: string, { parsed }: QuestionProfile, text: string): boolean {
   const stem = stemOf(head.toLowerCase());
   return parsed.answerType === "yes_no" && wordsOf(text).some((one) => areOpposite(stem, one.stem));
 }

@@ -3,7 +3,7 @@ import { overlap } from "../../language/sentences.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
 import { quantitiesOf } from "../../language/quantities/quantities.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
-import { fencedLines } from "../run/fences.ts";
+import { fenceLines } from "../run/fences.ts";
 import type { Evidence, Statement } from "../run/statement.ts";
 
 const MOST_OFFERS = 8;
@@ -39,7 +39,7 @@ export function renderOffers(offers: readonly Statement[], passages: readonly Pa
     const result = calculation === undefined ? "" : ` (calculated: ${calculation.shown})`;
     return [`- ${text}${result} — quote ${rows.join(" and ")}`];
   });
-  return lines.length === 0 ? "" : fencedLines("figures", lines);
+  return lines.length === 0 ? "" : fenceLines("figures", lines);
 }
 
 /**

@@ -63,7 +63,7 @@ function combineSides(
   offers: readonly [CellOffer, CellOffer],
 ): Statement | undefined {
   const statements = offers.map((offer) => toStatement(offer));
-  const told = statements.map(({ text }, at) => `${operands[at] ?? ""}: ${text}`).join("; ");
+  const sideTexts = statements.map(({ text }, at) => `${operands[at] ?? ""}: ${text}`).join("; ");
   const [a, b] = offers.map(({ amount }) => amount);
   if (direction !== undefined && !(a && b && areOfOneKind(a.measure, b.measure))) return undefined;
   const more =
@@ -75,7 +75,7 @@ function combineSides(
       ? ""
       : `${more} is ${direction === "up" ? "more" : "less"}: `;
   return {
-    text: `${verdict}${told}`,
+    text: `${verdict}${sideTexts}`,
     evidence: statements.flatMap(({ evidence }) => evidence),
     given: statements.map(({ given }) => given ?? "").join(" "),
   };

@@ -123,16 +123,18 @@ async function quoteCell(
     quotes?.get(cell.table.id) ?? (table && row && (await tools.quoteRow({ table, row })));
   if (table === undefined || row === undefined || found === undefined) return undefined;
   const { label, heading, section, stub, measure, period } = cell;
-  const told = period === undefined ? undefined : formatPeriod(period);
+  const periodText = period === undefined ? undefined : formatPeriod(period);
   const scale = scaleWord(measure.scale);
   return {
     document: table.documentId,
     label,
-    period: told,
+    period: periodText,
     value: cell.text,
     unit: measure.percent ? "%" : measure.currency,
     scale: scale || undefined,
     quote: found,
-    given: [heading, section, stub, label, table.title, told, measure.currency, scale].join(" "),
+    given: [heading, section, stub, label, table.title, periodText, measure.currency, scale].join(
+      " ",
+    ),
   };
 }

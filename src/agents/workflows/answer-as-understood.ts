@@ -5,7 +5,7 @@ import type { Run } from "../run/run.ts";
 import { answerComplex } from "./complex.ts";
 import { answerInReadings } from "./readings/answer-in-readings.ts";
 import { answerStandard } from "./standard.ts";
-import { silently } from "./write/write.ts";
+import { withoutStatementEvents } from "./write/write.ts";
 
 /**
  * Answers again by rules if a model fails while it writes in a conversation, because then it has
@@ -22,16 +22,16 @@ export async function answerAsUnderstood(
         : answerStandard(reading, asked),
     );
   const known = run.warnings.length;
-  let isTold = false;
-  const tell: Run["tell"] = (...said) => {
-    isTold = true;
-    run.tell(...said);
+  let hasSentStatement = false;
+  const sendStatement: Run["sendStatement"] = (...said) => {
+    hasSentStatement = true;
+    run.sendStatement(...said);
   };
-  const first = await answer({ ...run, tell });
+  const first = await answer({ ...run, sendStatement });
   const isFailed = run.trace.some(
     ({ agent, error }) => agent === "synthesiser" && error !== undefined,
   );
   if (!isFailed || run.history.length === 0 || first.written.draft.policy !== "rules") return first;
   run.warnings.splice(known);
-  return answer({ ...(isTold ? silently(run) : run), model: undefined });
+  return answer({ ...(hasSentStatement ? withoutStatementEvents(run) : run), model: undefined });
 }

@@ -42,8 +42,8 @@ export async function answerWithSummary(
   const names = new Map(
     passages.map(({ documentId, filename }) => {
       const { details, document_type: type = "" } = summaries.get(documentId) ?? {};
-      const said = [filename, type, details?.title, details?.organisation, details?.period];
-      return [documentId, said.join(" ")];
+      const description = [filename, type, details?.title, details?.organisation, details?.period];
+      return [documentId, description.join(" ")];
     }),
   );
   const document = documentMeant(text, names);
@@ -61,8 +61,10 @@ export async function answerWithSummary(
 /** Returns whether the question names a part of the document: "Summarise the rules on appeals". */
 function asksForPart(text: string, named: string, passages: readonly Passage[]): boolean {
   const names = new Set(informativeTerms(named));
-  const said = new Set(passages.flatMap((passage) => [...readText(passage.text).distinct]));
-  return wantedIn(text).some((term) => !names.has(term) && said.has(term) && !/^\d+$/.test(term));
+  const passageTerms = new Set(passages.flatMap((passage) => [...readText(passage.text).distinct]));
+  return wantedIn(text).some(
+    (term) => !names.has(term) && passageTerms.has(term) && !/^\d+$/.test(term),
+  );
 }
 
 function wantedIn(text: string): string[] {

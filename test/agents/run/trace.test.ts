@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { message, policyOf } from "../../../src/agents/run/trace.ts";
+import { createMessage, policyOf } from "../../../src/agents/run/trace.ts";
 
 it("calls a run mixed as soon as one of its steps was, or steps differ", () => {
   const of = (...policies: ("model" | "rules" | "mixed")[]) =>
@@ -13,7 +13,7 @@ it("calls a run mixed as soon as one of its steps was, or steps differ", () => {
 });
 
 it("keeps of a message its beginning, of a list its first members and of a passage its id", () => {
-  const { payload } = message("ans_1", 0, {
+  const { payload } = createMessage("ans_1", 0, {
     from: "retriever",
     to: "synthesiser",
     type: "response",

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import type { RunEvent } from "../../../src/agents/run/run.ts";
-import { separateDeltas, statementTeller } from "../../../src/agents/run/watch.ts";
+import { separateDeltas, createStatementSender } from "../../../src/agents/run/watch.ts";
 import type { Style } from "../../../src/agents/formatter/style.ts";
 import { testStyle } from "../../support/agents/style.ts";
 
 function listening(style: Style = testStyle) {
   const events: RunEvent[] = [];
   const emit = separateDeltas((event) => events.push(event));
-  const tell = statementTeller(style, emit);
+  const tell = createStatementSender(style, emit);
   const state = (text: string, isAnew?: boolean) =>
     tell({ text, status: "supported", citations: [] }, [], isAnew);
   const text = () => events.map((event) => (event.event === "delta" ? event.text : "")).join("");

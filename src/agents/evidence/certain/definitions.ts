@@ -6,7 +6,12 @@ import { wordsOf } from "../../../language/words/words.ts";
 import { isBareVerb, partsOfSpeech } from "../../../language/words/lexicon.ts";
 import { informativeTerms, isStopTerm } from "../../../language/words/terms.ts";
 import { isInQuestion, shareMet } from "../coverage.ts";
-import { abbreviationsIn, definedSubject, readQuestion, type Sought } from "../read-question.ts";
+import {
+  abbreviationsIn,
+  definedSubject,
+  readQuestion,
+  type QuestionProfile,
+} from "../read-question.ts";
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { candidatesIn } from "../candidates.ts";
 
@@ -14,7 +19,7 @@ import { candidatesIn } from "../candidates.ts";
  * Returns, in [0, 1], how surely a text defines the thing whose meaning is asked for; 0 for other
  * questions.
  */
-export function definitionFit(sought: Sought, text: string): number {
+export function definitionFit(sought: QuestionProfile, text: string): number {
   if (!sought.asksMeaning) return 0;
   return Math.max(definesSubject(sought, text), Number(spelledOut(sought, text) !== undefined));
 }
@@ -44,7 +49,7 @@ const DETERMINER =
  * For "MAUs are the number of …", returns how much of the words before "are" the question contains,
  * multiplied by the share of the question that they make up.
  */
-export function definesSubject(core: Sought, text: string): number {
+export function definesSubject(core: QuestionProfile, text: string): number {
   const answer = text.replace(ASKED, "");
   const match = DEFINES.exec(answer);
   const rest = answer.slice(match?.[0].length);
@@ -53,8 +58,9 @@ export function definesSubject(core: Sought, text: string): number {
   // "Tax if you are abroad | 5 %" states a condition.
   if (wordsOf(subject).some(beginsCondition)) return 0;
   // Any cell of a row may contain the definition: "`TRIES` | 5 | the number of attempts".
-  const told = mayDefine === "|" ? rest.split("|") : [rest];
-  if (mayDefine !== undefined && told.every((one) => LABEL.test(one) || !namesThing(one))) return 0;
+  const parts = mayDefine === "|" ? rest.split("|") : [rest];
+  if (mayDefine !== undefined && parts.every((one) => LABEL.test(one) || !namesThing(one)))
+    return 0;
   // A quoted term is the subject: A CUPS “backend” is …
   const quoted = Array.from(match[0].matchAll(QUOTED), ([, words = ""]) => words);
   const subjects = quoted.length > 0 ? quoted : [subject];
@@ -81,21 +87,21 @@ function namesThing(text: string): boolean {
 const ARTICLE = /^(?:an?|the|any|all|each|every|your|its)$/;
 const OF = /\s(?:of|for|in|on|with|from|to)\s/;
 
-function shareNamed(core: Sought, subject: string): number {
+function shareNamed(core: QuestionProfile, subject: string): number {
   const terms = informativeTerms(subject);
   const isAsked = (term: string): boolean => isInQuestion(core, term);
   // "The benefits of a mode are …" does not define a mode.
   const head = informativeTerms(subject.split(OF)[0] ?? "");
   if (terms.length === 0 || !head.some(isAsked)) return 0;
-  const said = terms.filter(isAsked).length / terms.length;
-  return said * shareMet(core, (term) => terms.includes(term));
+  const askedShare = terms.filter(isAsked).length / terms.length;
+  return askedShare * shareMet(core, (term) => terms.includes(term));
 }
 
 /**
  * Returns what an abbreviation in the question stands for, such as "road pricing fund" in "RPF
  * (Road Pricing Fund)". Returns undefined if the text spells none out.
  */
-export function spelledOut({ parsed }: Sought, text: string): string | undefined {
+export function spelledOut({ parsed }: QuestionProfile, text: string): string | undefined {
   for (const word of abbreviationsIn(parsed.text)) {
     const letters = word.replace(/s$/, "");
     const words = Array.from(letters)

@@ -2,7 +2,7 @@
 import { ASKS_FOR_LETTERS, namesOfTerm } from "../../../language/question/phrasing/term-asked.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
-import { type Sought, termSought } from "../read-question.ts";
+import { type QuestionProfile, termSought } from "../read-question.ts";
 import type { Ranked, Scored } from "../score.ts";
 import { definesSubject, spelledOut } from "./definitions.ts";
 import { namesUnmetIn } from "../owners/other-owner.ts";
@@ -51,7 +51,7 @@ function agreedDefinition(tells: DefinitionReader, ranked: readonly Ranked[]): R
 }
 
 /** Returns the question as if it asked only for these words. */
-function askingOnlyFor(sought: Sought, name: string): Sought {
+function askingOnlyFor(sought: QuestionProfile, name: string): QuestionProfile {
   const words = new Set(termsOf(name));
   const terms = sought.terms.filter(({ term }) => words.has(term));
   return { ...sought, parsed: { ...sought.parsed, text: `What is ${name}?` }, terms };

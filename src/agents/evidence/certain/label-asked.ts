@@ -58,8 +58,8 @@ function isOfOtherThing({ text, terms }: Candidate, question: string): boolean {
   const label = new Set(wordsOf(labelOf(text)).map(({ stem }) => stem));
   return words.some((word, at) => {
     const isBefore = label.has(words[at + 1]?.stem ?? "") && !label.has(word.stem);
-    const said = termsOf(word.text);
-    return isBefore && !isFunctionWord(word.text) && !said.every((term) => terms.has(term));
+    const wordTerms = termsOf(word.text);
+    return isBefore && !isFunctionWord(word.text) && !wordTerms.every((term) => terms.has(term));
   });
 }
 
@@ -70,12 +70,12 @@ function isOfOtherThing({ text, terms }: Candidate, question: string): boolean {
 function withLongestLabel(labelled: readonly Ranked[], question: string): Ranked | undefined {
   const lengths = labelled.map(({ candidate }) => labelWordsIn(candidate, question));
   const [first, ...others] = labelled.filter((_, at) => lengths[at] === Math.max(...lengths));
-  const said = onOneLine(first?.candidate.text ?? "");
-  return others.every(({ candidate }) => onOneLine(candidate.text) === said) ? first : undefined;
+  const line = onOneLine(first?.candidate.text ?? "");
+  return others.every(({ candidate }) => onOneLine(candidate.text) === line) ? first : undefined;
 }
 
 /** Returns how many words of the label the question contains, including the "in" of "Check-in". */
 function labelWordsIn({ text }: Candidate, question: string): number {
-  const said = new Set(wordsOf(question).map(({ stem }) => stem));
-  return wordsOf(labelOf(text)).filter(({ stem }) => said.has(stem)).length;
+  const questionStems = new Set(wordsOf(question).map(({ stem }) => stem));
+  return wordsOf(labelOf(text)).filter(({ stem }) => questionStems.has(stem)).length;
 }

@@ -7,7 +7,7 @@ import { termsOf } from "../../../language/words/terms.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import type { Candidate } from "../candidates.ts";
 import type { Ranked, Scored } from "../score.ts";
-import type { Sought } from "../read-question.ts";
+import type { QuestionProfile } from "../read-question.ts";
 
 /**
  * Returns the strongest text that names the holder, or undefined if no text does or texts name
@@ -16,7 +16,7 @@ import type { Sought } from "../read-question.ts";
 export function findPostHolder({ sought, ranked }: Scored): Ranked | undefined {
   const post = postAsked(sought.parsed.text);
   if (post.length === 0) return undefined;
-  const told = ranked.flatMap((one) => {
+  const holders = ranked.flatMap((one) => {
     const { candidate, isExcluded } = one;
     if (isExcluded || candidate.form === "list") return [];
     const name = mentionsRest(post, sought, candidate)
@@ -24,15 +24,15 @@ export function findPostHolder({ sought, ranked }: Scored): Ranked | undefined {
       : undefined;
     return name === undefined ? [] : [{ one, surname: name.split(" ").at(-1) }];
   });
-  const [first] = told;
-  return told.every(({ surname }) => surname === first?.surname) ? first?.one : undefined;
+  const [first] = holders;
+  return holders.every(({ surname }) => surname === first?.surname) ? first?.one : undefined;
 }
 
 /**
  * Returns whether a text mentions the post only as part of other posts: "the deputy mayor", or "the
  * mayor of Hope" for the mayor of Brill.
  */
-export function namesOtherPost(sought: Sought, candidate: Candidate): boolean {
+export function namesOtherPost(sought: QuestionProfile, candidate: Candidate): boolean {
   const post = postAsked(sought.parsed.text);
   if (post.length === 0 || candidate.form !== "sentence") return false;
   const mentions = mentionsIn(post, sought, candidate.text);
@@ -51,7 +51,7 @@ const ASKING_VERB = "name";
  */
 function mentionsRest(
   post: readonly string[],
-  { terms }: Sought,
+  { terms }: QuestionProfile,
   { terms: own, before, surroundings: { named } }: Candidate,
 ): boolean {
   const ofPost = new Set([ASKING_VERB, ...post].flatMap((word) => termsOf(word)));
@@ -60,7 +60,7 @@ function mentionsRest(
   );
 }
 
-function holderOf(post: readonly string[], sought: Sought, candidate: Candidate) {
+function holderOf(post: readonly string[], sought: QuestionProfile, candidate: Candidate) {
   const { text, form } = candidate;
   const cells = form === "row" ? text.split("|").map((cell) => cell.trim()) : [text];
   for (const cell of cells) {
@@ -81,7 +81,11 @@ type Mention = TextRange & {
 };
 
 /** Returns where the text mentions the post, in full or by its abbreviation. */
-function mentionsIn(post: readonly string[], { terms, parsed }: Sought, text: string): Mention[] {
+function mentionsIn(
+  post: readonly string[],
+  { terms, parsed }: QuestionProfile,
+  text: string,
+): Mention[] {
   const own = post.flatMap((word) => termsOf(word));
   const others = terms.filter(({ term }) => own.includes(term)).flatMap(({ phrases }) => phrases);
   const asked = new Set(termsOf(parsed.text));
@@ -116,7 +120,11 @@ function beginsPost(
 /**
  * Returns whether the text continues with another area than the question's: "Director of sales".
  */
-function isOfOtherArea(behind: string, { parsed }: Sought, { surroundings }: Candidate): boolean {
+function isOfOtherArea(
+  behind: string,
+  { parsed }: QuestionProfile,
+  { surroundings }: Candidate,
+): boolean {
   const asked = new Set(termsOf(parsed.text));
   return termsOf(thingOfPost(behind)).some(
     (term) => !asked.has(term) && !surroundings.named.has(term),

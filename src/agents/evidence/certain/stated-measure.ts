@@ -16,7 +16,7 @@ import type { Candidate } from "../candidates.ts";
 import { isInQuestion } from "../coverage.ts";
 import { isFileNamed } from "../owners/other-owner.ts";
 import type { Features } from "../features/features.ts";
-import type { Sought } from "../read-question.ts";
+import type { QuestionProfile } from "../read-question.ts";
 import type { Ranked } from "../score.ts";
 
 const ASKED: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
@@ -31,7 +31,7 @@ const MOST_WORDS = 6;
  * question contains each word of the measure, and the text or its surroundings mention the names
  * and times of the question.
  */
-export function statesMeasure(sought: Sought, { candidate, features }: Ranked): boolean {
+export function statesMeasure(sought: QuestionProfile, { candidate, features }: Ranked): boolean {
   if (candidate.form !== "sentence" || !mayAskForAmount(sought.parsed, features)) return false;
   if (features.yearUnmet > 0 || features.yearOther > 0) return false;
   if (features.near < LEAST_NEAR || !sought.names.every((name) => isNamed(name, candidate)))

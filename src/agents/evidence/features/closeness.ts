@@ -6,14 +6,14 @@ import { termsOf } from "../../../language/words/terms.ts";
 import { personsIn } from "../../../language/answers/names.ts";
 import { causeIn } from "../../../language/answers/reasons.ts";
 import { isInQuestion, shareMet, shareOf, tellingTerms, tellingWords } from "../coverage.ts";
-import type { Sought } from "../read-question.ts";
+import type { QuestionProfile } from "../read-question.ts";
 
 const LABEL = /^\s*([^:|]{2,60}?)\s*[:|]\s*(?=\S)/;
 
 /**
  * Returns how much of the question precedes the words that give a reason: "Sales fell because …".
  */
-export function shareBeforeCause(core: Sought, text: string): number {
+export function shareBeforeCause(core: QuestionProfile, text: string): number {
   const at = causeIn(text);
   if (at === undefined) return 0;
   const effect = new Set(termsOf(text.slice(0, at)));
@@ -30,7 +30,7 @@ const REACH = 10;
  * sentence may contain all the words and a date of something else. If the kind has no form, any
  * place counts.
  */
-export function densityOf(core: Sought, sought: Sought, text: string): number {
+export function densityOf(core: QuestionProfile, sought: QuestionProfile, text: string): number {
   const persons = sought.parsed.answerType === "who" ? personsIn(text) : undefined;
   const isOfPerson = (at: number): boolean =>
     persons?.some(({ start, end }) => start <= at && at < end) ?? true;
@@ -60,7 +60,7 @@ const ANSWER_WORDS: Partial<Record<AnswerType, RegExp>> = {
 };
 
 /** Returns the largest share of the requested measure's words that stand together in the text. */
-export function shareOfMeasure({ parsed }: Sought, text: string): number {
+export function shareOfMeasure({ parsed }: QuestionProfile, text: string): number {
   const wanted = tellingTerms(parsed.measure);
   if (wanted.length === 0) return 0;
   const terms = tellingTerms(text);
@@ -79,6 +79,6 @@ export function labelOf(text: string): string {
 }
 
 /** Returns the share of the label that the question contains: "Payment Due Date: 1/23". */
-export function labelFit(sought: Sought, text: string): number {
+export function labelFit(sought: QuestionProfile, text: string): number {
   return shareOf(tellingTerms(labelOf(text)), (term) => isInQuestion(sought, term));
 }

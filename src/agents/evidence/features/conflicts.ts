@@ -3,7 +3,7 @@ import { quartersIn } from "../../../language/quantities/ordinals.ts";
 import { periodsIn } from "../../../language/time/time-periods.ts";
 import type { Candidate } from "../candidates.ts";
 import { unmetShare } from "../coverage.ts";
-import type { Sought } from "../read-question.ts";
+import type { QuestionProfile } from "../read-question.ts";
 
 const YEARS = /(?<![\d,.$€£-])(?:19|20)\d\d(?![\d,%]|\.\d)/g;
 
@@ -11,7 +11,7 @@ const YEARS_OF_HEADS = /\b(?:19|20)\d\d\b/;
 
 /** Returns the conflicts of years and numbers, all in [0, 1]. */
 export function conflictFeatures(
-  sought: Sought,
+  sought: QuestionProfile,
   candidate: Candidate,
   isNear: (term: string) => boolean,
 ) {
@@ -37,18 +37,18 @@ export function conflictFeatures(
  * Returns whether a row has years in its column headings, but none of the question's there or in
  * the row.
  */
-export function isOfOtherYears({ years }: Sought, candidate: Candidate): boolean {
+export function isOfOtherYears({ years }: QuestionProfile, candidate: Candidate): boolean {
   const { form, text, header, headings = "" } = candidate;
   const heads = `${header?.text ?? ""} ${headings}`;
-  const told = new Set(`${heads} ${text}`.match(YEARS));
+  const yearsNamed = new Set(`${heads} ${text}`.match(YEARS));
   const isBelowYears = form === "row" && YEARS_OF_HEADS.test(heads);
-  return isBelowYears && years.length > 0 && told.isDisjointFrom(new Set(years));
+  return isBelowYears && years.length > 0 && yearsNamed.isDisjointFrom(new Set(years));
 }
 
 /** Returns the quarters in the text, its headings or its document's name. */
 function quartersNear(text: string, { header, headings = "", passage }: Candidate): number[] {
-  const told = [text, header?.text ?? "", headings, passage.filename, passage.context];
-  return told.flatMap((part) => [
+  const texts = [text, header?.text ?? "", headings, passage.filename, passage.context];
+  return texts.flatMap((part) => [
     ...quartersIn(part),
     ...periodsIn(part).flatMap(({ quarter }) => quarter ?? []),
   ]);

@@ -16,12 +16,12 @@ import {
   withoutDocumentName,
 } from "../coverage.ts";
 import { definesSubject, spelledOut } from "../certain/definitions.ts";
-import { plainWords, type Sought } from "../read-question.ts";
+import { plainWords, type QuestionProfile } from "../read-question.ts";
 import type { Field } from "./field.ts";
 
 export type Features = ReturnType<typeof featuresOf>;
 
-export function featuresOf(sought: Sought, candidate: Candidate, field: Field) {
+export function featuresOf(sought: QuestionProfile, candidate: Candidate, field: Field) {
   const { terms, before, surroundings, text, passage, rank, form } = candidate;
   const { named, text: whole } = surroundings;
   const isNear = (term: string): boolean => terms.has(term) || before.has(term) || named.has(term);
@@ -30,9 +30,10 @@ export function featuresOf(sought: Sought, candidate: Candidate, field: Field) {
   const defines = sought.asksMeaning ? definesSubject(core, text) : 0;
   const abbreviates = sought.asksMeaning ? Number(spelledOut(sought, text) !== undefined) : 0;
   const isAmount = sought.parsed.answerType === "amount" || sought.parsed.answerType === "count";
-  const told = form === "row" ? `${candidate.header?.text ?? ""}\n${text}` : text;
-  const measureUnmet = sought.parsed.measure === "" ? 0 : 1 - shareOfMeasure(sought, told);
-  const kind = holdsKind(sought, told);
+  const textWithHeader = form === "row" ? `${candidate.header?.text ?? ""}\n${text}` : text;
+  const measureUnmet =
+    sought.parsed.measure === "" ? 0 : 1 - shareOfMeasure(sought, textWithHeader);
+  const kind = holdsKind(sought, textWithHeader);
   return {
     own,
     core: shareMet(core, (term) => terms.has(term)),
@@ -40,13 +41,13 @@ export function featuresOf(sought: Sought, candidate: Candidate, field: Field) {
     near: shareMet(sought, isNear),
     around: shareMet(sought, (term) => isNear(term) || whole.has(term)),
     unmet: largestUnmet(sought, (term) => isNear(term)),
-    pairs: pairsMet(sought, told),
+    pairs: pairsMet(sought, textWithHeader),
     rank: 1 / (1 + rank),
     hit: Number(candidate.isHit),
     score: passage.score,
     relative: field.best === 0 ? 0 : passage.score / field.best,
     fileShare: field.fileShares.get(passage.filename) ?? 0,
-    dense: densityOf(core, sought, told),
+    dense: densityOf(core, sought, textWithHeader),
     cause: sought.parsed.answerType === "reason" ? shareBeforeCause(core, text) : 0,
     measureUnmet,
     amountUnmet: isAmount ? measureUnmet : 0,
@@ -69,7 +70,7 @@ export function featuresOf(sought: Sought, candidate: Candidate, field: Field) {
   };
 }
 
-function formOf(sought: Sought, { form, text, terms }: Candidate) {
+function formOf(sought: QuestionProfile, { form, text, terms }: Candidate) {
   const beside = [...terms].filter((term) => !isStopTerm(term) && !isInQuestion(sought, term));
   return {
     whole: Number(/\p{Ll}/u.test(text) && /[.!;]["”’)\]]*\s*$/.test(text)),
@@ -82,7 +83,7 @@ function formOf(sought: Sought, { form, text, terms }: Candidate) {
   };
 }
 
-export function wordingFeatures(sought: Sought, text: string) {
+export function wordingFeatures(sought: QuestionProfile, text: string) {
   const terms = tellingTerms(text);
   const words = [...new Set(terms.filter((term) => !/\d/.test(term)))];
   const first = terms.findIndex((term) => isInQuestion(sought, term));

@@ -2,7 +2,7 @@
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { weightOf } from "../coverage.ts";
-import type { Sought } from "../read-question.ts";
+import type { QuestionProfile } from "../read-question.ts";
 
 /**
  * What the retrieved passages have in common: the best search score, and how much of the question
@@ -22,7 +22,7 @@ export type Field = {
 const K1 = 1.2;
 const B = 0.75;
 
-export function fieldOf(sought: Sought, passages: readonly Passage[]): Field {
+export function fieldOf(sought: QuestionProfile, passages: readonly Passage[]): Field {
   return {
     best: Math.max(0, ...passages.map(({ score }) => score)),
     bm25Best: Math.max(0, ...bm25Of(sought, passages)),
@@ -31,7 +31,7 @@ export function fieldOf(sought: Sought, passages: readonly Passage[]): Field {
 }
 
 /** Returns the scores in the order of the passages. */
-function bm25Of({ terms }: Sought, passages: readonly Passage[]): number[] {
+function bm25Of({ terms }: QuestionProfile, passages: readonly Passage[]): number[] {
   const total = weightOf(terms);
   const counted = passages.map(({ text, context }) => termsOf(`${context}\n${text}`));
   const average =

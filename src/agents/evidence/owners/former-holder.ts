@@ -3,7 +3,7 @@ import { ASKS_PAST, tellsFormerHolder } from "../../../language/answers/who.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { withoutDocumentName } from "../coverage.ts";
-import type { Sought, SoughtTerm } from "../read-question.ts";
+import type { QuestionProfile, QuestionTerm } from "../read-question.ts";
 import type { Candidate } from "../candidates.ts";
 
 /** The number of words that belong to a mention, from its first on: "CEO of Ulta Beauty". */
@@ -14,7 +14,7 @@ const WORDS_OF_MENTION = 8;
  * mentions have as many, all of them must be.
  */
 export function namesOnlyFormerHolder(
-  sought: Sought,
+  sought: QuestionProfile,
   { text, surroundings }: Pick<Candidate, "text" | "surroundings">,
 ): boolean {
   const { answerType, text: question } = sought.parsed;
@@ -25,10 +25,10 @@ export function namesOnlyFormerHolder(
   return fullest.length > 0 && fullest.every(({ start }) => tellsFormerHolder(text, start));
 }
 
-function mentionsIn({ terms }: Sought, text: string) {
+function mentionsIn({ terms }: QuestionProfile, text: string) {
   const words = wordsOf(text);
   const told = words.map(({ text: word }) => new Set(termsOf(word)));
-  const saysAt = (asked: SoughtTerm, at: number): boolean =>
+  const saysAt = (asked: QuestionTerm, at: number): boolean =>
     told[at]?.has(asked.term) === true ||
     asked.phrases.some((phrase) => phrase.every((term, i) => told[at + i]?.has(term) === true));
   const places = terms.map((asked) => words.filter(({ index }) => saysAt(asked, index)));

@@ -2,7 +2,7 @@
 // people, each answers only for its own.
 import { informativeTerms, termsOf } from "../../../language/words/terms.ts";
 import type { Candidate } from "../candidates.ts";
-import type { Sought } from "../read-question.ts";
+import type { QuestionProfile } from "../read-question.ts";
 import type { Ranked } from "../score.ts";
 import { personsIn } from "../../../language/answers/names.ts";
 
@@ -14,7 +14,7 @@ type Placed = Pick<Candidate, "surroundings" | "passage">;
  * not mention the name. One of several names is enough, because a comparison asks about each.
  */
 export function otherOwnerTest(
-  { names }: Sought,
+  { names }: QuestionProfile,
   candidates: readonly Placed[],
 ): (candidate: Placed) => boolean {
   const owners = names
@@ -78,14 +78,14 @@ const FIRST_WORD = /^\W*\p{L}+\s/u;
  * Questions for a person may be answered by anybody's name.
  */
 export function namesOtherPerson(
-  { parsed: { answerType, text: question } }: Pick<Sought, "parsed">,
+  { parsed: { answerType, text: question } }: Pick<QuestionProfile, "parsed">,
   { text, terms, before, surroundings }: Candidate,
 ): boolean {
   const asked = answerType === "who" ? [] : namesOf(question.replace(FIRST_WORD, "")).flat();
-  const told = asked.length === 0 ? [] : namesOf(text);
-  if (told.length === 0 || told.some((name) => name.every((term) => asked.includes(term))))
+  const named = asked.length === 0 ? [] : namesOf(text);
+  if (named.length === 0 || named.some((name) => name.every((term) => asked.includes(term))))
     return false;
-  const ofOthers = new Set(told.flat());
+  const ofOthers = new Set(named.flat());
   return asked.every(
     (term) =>
       ofOthers.has(term) || !(terms.has(term) || before.has(term) || surroundings.named.has(term)),

@@ -15,7 +15,7 @@ const MOST_WORDS = 200;
 
 const WORD = /\p{N}+(?:[.,:]\p{N}+)*|\p{L}+/gu;
 
-type Word = { said: string; start: number; end: number };
+type Word = { normalised: string; start: number; end: number };
 
 /** The range from the first to the last common word; `matched` is the number of common words. */
 export type Near = TextRange & { matched: number };
@@ -26,18 +26,18 @@ export type Near = TextRange & { matched: number };
  * alignment, Needleman and Wunsch 1970): a common word counts 1, and a word of only one side − 1/2.
  */
 export function findNear(text: string, quote: string): Near | undefined {
-  const said = wordsOf(quote);
-  if (said.length < FEWEST_WORDS || said.length > MOST_WORDS) return undefined;
+  const quoteWords = wordsOf(quote);
+  if (quoteWords.length < FEWEST_WORDS || quoteWords.length > MOST_WORDS) return undefined;
   const words = wordsOf(text);
-  const pairs = alignWords(said, words);
+  const pairs = alignWords(quoteWords, words);
   const [first, last] = [pairs[0]?.[1], pairs.at(-1)?.[1]];
   if (first === undefined || last === undefined) return undefined;
   const [start = 0, end = 0] = [words[first]?.start, words[last]?.end];
   const found = new Set(pairs.map(([at]) => at));
   const isNear =
-    pairs.length >= said.length * LEAST_QUOTED &&
+    pairs.length >= quoteWords.length * LEAST_QUOTED &&
     (pairs.length >= (last - first + 1) * LEAST_OF_RANGE || isTableRow(text.slice(start, end))) &&
-    said.every((word, at) => found.has(at) || !/\d/.test(word.said));
+    quoteWords.every((word, at) => found.has(at) || !/\d/.test(word.normalised));
   return isNear ? { start, end, matched: pairs.length } : undefined;
 }
 
@@ -49,7 +49,7 @@ function isTableRow(text: string): boolean {
 /** Splits a text into words. Thousands separators are removed, because they are optional. */
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    said: word.toLowerCase().replaceAll(/(?<=\d),(?=\d{3})/g, ""),
+    normalised: word.toLowerCase().replaceAll(/(?<=\d),(?=\d{3})/g, ""),
     start: index,
     end: index + word.length,
   }));
@@ -72,7 +72,7 @@ function alignWords(quote: readonly Word[], text: readonly Word[]): [number, num
   return pairsUpTo(bestEnd());
 
   function isSame(row: number, column: number): boolean {
-    return column > 0 && quote[row - 1]?.said === text[column - 1]?.said;
+    return column > 0 && quote[row - 1]?.normalised === text[column - 1]?.normalised;
   }
 
   function bestEnd(): number {

@@ -44,8 +44,8 @@ export function findPlaces(passage: Passage, quote: string): Evidence[] {
 /** Returns the quote as written, and without what models write around it. */
 function variantsOf(quote: string): Set<string> {
   const readings = [quote, withoutSource(quote)].flatMap((own) => {
-    const said = ENCLOSED.exec(own)?.groups?.["said"] ?? own;
-    return [own, said, withoutEmphasis(said)];
+    const unquoted = ENCLOSED.exec(own)?.groups?.["said"] ?? own;
+    return [own, unquoted, withoutEmphasis(unquoted)];
   });
   return new Set(readings);
 }

@@ -14,11 +14,11 @@ type Row = TextRange & { cells: readonly string[]; head: readonly string[] };
  * which column a cell is.
  */
 export function findRow(text: string, words: string): TextRange | undefined {
-  const said = plainOf(words.replaceAll(BETWEEN, " "));
+  const quotedText = plainOf(words.replaceAll(BETWEEN, " "));
   const rows = rowsOf(text);
-  const found = rows.filter((row) => matchesCells(row, said));
+  const found = rows.filter((row) => matchesCells(row, quotedText));
   const [only, another] =
-    found.length > 0 ? found : rows.filter((row) => matchesHeadedCell(row, said));
+    found.length > 0 ? found : rows.filter((row) => matchesHeadedCell(row, quotedText));
   return only && another === undefined ? { start: only.start, end: only.end } : undefined;
 }
 

@@ -34,11 +34,13 @@ export async function answerFromRates(
   const quoted = await Promise.all(sure.map(async (offer) => quoteOffer(tools, read, offer)));
   const statements = quoted.flatMap((offer) => (offer === undefined ? [] : [toStatement(offer)]));
   const { evidence = [] } = read.settled ?? {};
-  const said = evidence.slice(0, 1).map(({ text }) => ({
+  const conditionStatements = evidence.slice(0, 1).map(({ text }) => ({
     text: text.replaceAll(/\s+/g, " "),
     evidence,
   }));
-  return statements.length === 0 ? NONE : { statements: [...statements, ...said], missing: [] };
+  return statements.length === 0
+    ? NONE
+    : { statements: [...statements, ...conditionStatements], missing: [] };
 }
 
 /**

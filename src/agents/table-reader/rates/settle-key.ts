@@ -42,7 +42,7 @@ export function settleKey(
 ): Settled | undefined {
   const asked = amounts.map(({ text }) => text).join(" ; ");
   const words = new Set(termsOf(question));
-  const said = passages.flatMap((passage) =>
+  const settlements = passages.flatMap((passage) =>
     unitsOf(passage).flatMap((unit): Settled[] => {
       if (unit.isRow || compareAmounts(asked, unit.text) !== "fits") return [];
       if (!concernsHeading(heading, unit.text, passage) || !namesOnlyAsked(unit.text, words))
@@ -53,9 +53,9 @@ export function settleKey(
       return [{ text, evidence: [{ passage, range: unit.range, text: unit.text }], used }];
     }),
   );
-  const [first] = said;
-  if (first === undefined || said.some(({ text }) => text !== first.text)) return undefined;
-  return { ...first, evidence: oneOfEach(said.flatMap(({ evidence }) => evidence)) };
+  const [first] = settlements;
+  if (first === undefined || settlements.some(({ text }) => text !== first.text)) return undefined;
+  return { ...first, evidence: oneOfEach(settlements.flatMap(({ evidence }) => evidence)) };
 }
 
 /** Returns the first quote of each document with the same words as the first of all, in order. */

@@ -44,15 +44,17 @@ export async function settleRates(
     if (settled === undefined) continue;
     const others = new Set(rivals.filter((cell) => keyOf(cell, column) !== settled.text));
     const around = settled.evidence.map(({ passage }) => (passage.window ?? passage).text);
-    const said = new Set(around.flatMap((one) => termsOf(one)));
+    const sentenceTerms = new Set(around.flatMap((one) => termsOf(one)));
     const own = new Set(
       rivals.flatMap(({ aroundTerms, headingTerms }) => [...aroundTerms, ...headingTerms]),
     );
     return {
       ...source,
       cells: source.cells.filter((cell) => !others.has(cell)),
-      documentTerms: said.difference(own),
-      unknown: source.unknown.filter((one) => !termsOf(one).every((term) => said.has(term))),
+      named: sentenceTerms.difference(own),
+      unknown: source.unknown.filter(
+        (one) => !termsOf(one).every((term) => sentenceTerms.has(term)),
+      ),
       settled,
     };
   }

@@ -13,7 +13,7 @@ import type { Cited } from "../../citer/cite.ts";
 import type { Question } from "../../synthesiser/extract.ts";
 import { withinDocuments } from "../look/within-documents.ts";
 import { search } from "../retrieve.ts";
-import { publish, silently } from "../write/write.ts";
+import { publish, withoutStatementEvents } from "../write/write.ts";
 import { answerAsSpelt, type Answered, isAnswered, type Workflow } from "./as-spelt.ts";
 import { ownWords, shareOfOwnWords, termsOfContent } from "./own-words.ts";
 import { wideSearch } from "../look/ahead.ts";
@@ -88,7 +88,7 @@ async function tryAll(readings: readonly Reading[], workflow: Workflow): Promise
   const tried: Tried[] = [];
   for (const { run, analysis, own, least } of readings) {
     const warnings: Warning[] = [];
-    const silent = { ...silently(run), warnings };
+    const silent = { ...withoutStatementEvents(run), warnings };
     const answered = await answerAsSpelt(silent, analysis, workflow);
     const isProven = isAnswered(answered) && shareOfOwnWords(answered.written.draft, own) >= least;
     tried.push({ ...answered, isProven, warnings });

@@ -61,14 +61,14 @@ function answerTermTest(
   { passages, names }: { passages: readonly Passage[]; names: readonly string[] },
 ): (term: string) => boolean {
   const chunks = new Set(citations.map(({ chunkId }) => chunkId));
-  const said = [
+  const answerText = [
     ...claims.map(({ text }) => text),
     ...citations.map(({ quote }) => quote),
     ...passages.filter(({ id }) => chunks.has(id)).map(({ context }) => context),
   ].join("\n");
-  const held = new Set(termsOf(said));
+  const held = new Set(termsOf(answerText));
   const ofFiles = new Set(citations.flatMap(({ sourceFile }) => termsOf(sourceFile)));
-  const stems = wordsOf(said).map(({ stem }) => stem);
+  const stems = wordsOf(answerText).map(({ stem }) => stem);
   // "Why was it lower?" – "Income fell because …"
   return (term) =>
     held.has(term) ||

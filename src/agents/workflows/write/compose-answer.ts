@@ -16,7 +16,7 @@ import type { Style } from "../../formatter/style.ts";
 import { insufficientAnswer, warnOfUnready } from "../../formatter/insufficient.ts";
 import type { Around, Unanswered } from "../look/around.ts";
 import type { Reviewed } from "../review.ts";
-import { asksModel, type Run } from "../../run/run.ts";
+import { usesModel, type Run } from "../../run/run.ts";
 import { policyOf } from "../../run/trace.ts";
 import { warnOfLeftOut, warnOfLimits, warnOfOcr } from "./warnings.ts";
 
@@ -151,6 +151,6 @@ function textOf({ outcome, style, claims, unanswered }: TextToWrite): string {
  */
 function reviewersOf(run: Run): TraceStep[] {
   return run.trace.filter(
-    ({ agent }) => (agent === "verifier" || agent === "critic") && asksModel(run, agent),
+    ({ agent }) => (agent === "verifier" || agent === "critic") && usesModel(run, agent),
   );
 }

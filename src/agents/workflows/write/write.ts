@@ -3,13 +3,13 @@ import type { Answer, Citation, Claim } from "../../../domain/answers/answer.ts"
 import type { Place } from "../../../domain/answers/session.ts";
 import { warning } from "../../../domain/answers/warning.ts";
 import { type Agent, beginStep, runAgent } from "../../run/run-agent.ts";
-import { type Cited, citer, citeStatements, isProven } from "../../citer/cite.ts";
+import { type Cited, createCiter, citeStatements, isProven } from "../../citer/cite.ts";
 import { fitContext } from "../../synthesiser/fit-context.ts";
 import type { Question } from "../../synthesiser/extract.ts";
 import { showInMode } from "../../formatter/mode.ts";
 import { withRows } from "../../synthesiser/offers.ts";
 import { tokensIn } from "../../run/budget.ts";
-import { asksModel, type Run } from "../../run/run.ts";
+import { usesModel, type Run } from "../../run/run.ts";
 import type { Statement } from "../../run/statement.ts";
 import { completeStatements, mergeRepeated } from "../../synthesiser/reply.ts";
 import { type Material, statementsOf, type SynthesiserOutput } from "../../synthesiser/agent.ts";
@@ -57,7 +57,7 @@ export async function write(
     ofContext: contextTokens - tokensIn(agent.prompt({ ...material, passages: [] })),
   });
   const fitted = { ...material, passages };
-  const isSentEarly = run.isWatched && !asksModel(run, "verifier");
+  const isSentEarly = run.isWatched && !usesModel(run, "verifier");
   const publisher = isSentEarly ? createPublisher(run, fitted, offers) : undefined;
   // The rules cost no tokens, so they read everything.
   const rules = () =>
@@ -75,7 +75,7 @@ export async function write(
     // After a model failed in mid-answer, a second beginning would only confuse the reader. Within
     // a conversation, the rules answer again.
     const isSilent = publisher?.hasSent() === true || run.history.length > 0;
-    return otherwise(isSilent ? silently(run) : run);
+    return otherwise(isSilent ? withoutStatementEvents(run) : run);
   }
   const read = policy === "model" ? passages : question.passages;
   const reply = policy === "model" ? mergeRepeated(output) : output;
@@ -107,8 +107,8 @@ async function cite(run: Run, statements: readonly Statement[]): Promise<Cited> 
  * Returns the run without its statement events: those of an earlier draft have been sent, and a
  * better one follows as the whole answer.
  */
-export function silently(run: Run): Run {
-  return { ...run, tell: () => undefined };
+export function withoutStatementEvents(run: Run): Run {
+  return { ...run, sendStatement: () => undefined };
 }
 
 /**
@@ -142,7 +142,7 @@ type Sending = { policy: Answer["policy"]; citations: readonly Citation[] };
  * withdrawn.
  */
 function createPublisher(run: Run, question: Question, offers: readonly Statement[]) {
-  const early = citer(run.locate);
+  const early = createCiter(run.locate);
   let [read, last, isAnew] = [0, "", false];
   const sent: string[] = [];
   const send = (claim: Claim, { policy, citations }: Sending): void => {
@@ -150,9 +150,9 @@ function createPublisher(run: Run, question: Question, offers: readonly Statemen
       { mode: run.mode, policy, citations },
       claim.basis === "cells" ? claim : checkClaimByRules(claim, citations, question),
     );
-    const line = shown === undefined ? undefined : run.line(shown, citations);
+    const line = shown === undefined ? undefined : run.renderLine(shown, citations);
     if (shown === undefined || line === undefined || sent.includes(line)) return;
-    run.tell(shown, citations, isAnew);
+    run.sendStatement(shown, citations, isAnew);
     isAnew = false;
     sent.push(line);
   };

@@ -32,10 +32,10 @@ function completeStatement(own: ParsedSentence, before: ParsedSentence): ParsedS
   const [verb, other] = [verbIn(own), verbIn(before)];
   if (other === undefined || (verb !== undefined && verb.index > 0)) return own;
   if (verb !== undefined) return parseSentence(before.text.slice(0, other.start) + own.text);
-  const [amount, told] = [amountIn(own), amountIn(before)];
-  if (amount === undefined || amount.joint !== told?.joint) return own;
+  const [amount, earlierAmount] = [amountIn(own), amountIn(before)];
+  if (amount === undefined || amount.joint !== earlierAmount?.joint) return own;
   const [thing, rest] = [own.text.slice(0, amount.start), own.text.slice(amount.start)];
-  return parseSentence(`${thing}${before.text.slice(other.start, told?.start)}${rest}`);
+  return parseSentence(`${thing}${before.text.slice(other.start, earlierAmount?.start)}${rest}`);
 }
 
 function verbIn(reading: ParsedSentence): Word | undefined {

@@ -9,9 +9,9 @@ import { hasSynonymIn } from "../matching/parts-of-speech.ts";
 
 /**
  * The words for the agent and for the object of a verb. Either may be empty: "it was rebuilt in
- * 1951" names no agent. `isBy` means that a participle with "by" names the agent.
+ * 1951" names no agent. `hasByAgent` means that a participle with "by" names the agent.
  */
-type Roles = { doer: Word[]; done: Word[]; isBy: boolean };
+type Roles = { doer: Word[]; object: Word[]; hasByAgent: boolean };
 
 /** Returns words that the claim gives the opposite role of the same verb as its quote does. */
 export function findReversedRoles(
@@ -26,15 +26,21 @@ export function findReversedRoles(
     if (quotedRoles === undefined) continue;
     const turned =
       reversedWords(claimRoles, quotedRoles) ??
-      (claimRoles.isBy || quotedRoles.isBy ? findOtherDoer(claimRoles, quotedRoles) : undefined);
+      (claimRoles.hasByAgent || quotedRoles.hasByAgent
+        ? findOtherDoer(claimRoles, quotedRoles)
+        : undefined);
     if (turned !== undefined) return turned;
   }
   return undefined;
 }
 
 function reversedWords(own: Roles, theirs: Roles): string | undefined {
-  const first = own.doer.find((word) => isAmong(word, theirs.done) && !isAmong(word, theirs.doer));
-  const second = own.done.find((word) => isAmong(word, theirs.doer) && !isAmong(word, theirs.done));
+  const first = own.doer.find(
+    (word) => isAmong(word, theirs.object) && !isAmong(word, theirs.doer),
+  );
+  const second = own.object.find(
+    (word) => isAmong(word, theirs.doer) && !isAmong(word, theirs.object),
+  );
   return first === undefined || second === undefined ? undefined : `${first.text} / ${second.text}`;
 }
 
@@ -44,13 +50,13 @@ function reversedWords(own: Roles, theirs: Roles): string | undefined {
  */
 function findOtherDoer(own: Roles, theirs: Roles): string | undefined {
   const [doer, other] = [own.doer.at(-1), theirs.doer.at(-1)];
-  const isOfSame = own.done.some((word) => isAmong(word, theirs.done));
+  const isOfSame = own.object.some((word) => isAmong(word, theirs.object));
   if (doer === undefined || other === undefined || !isOfSame) return undefined;
   const isKnown = own.doer.some((word) => hasSynonymIn(word, theirs.doer));
   return isKnown ? undefined : `${doer.text} / ${other.text}`;
 }
 
-const BE = new RegExp(`^(?:${FORMS_OF_BE}|gets?|got)$`);
+const BE_FORM = new RegExp(`^(?:${FORMS_OF_BE}|gets?|got)$`);
 const ENDS_PHRASE =
   /^(?:and|or|but|who|which|that|because|if|unless|when|while|as|in|on|at|for|from|to|with|after|before|during|than)$/;
 
@@ -62,26 +68,26 @@ function rolesOf(verb: Word, reading: ParsedSentence): Roles | undefined {
   if (!isPlainVerb(verb)) return undefined;
   const { words } = reading;
   const content = (some: readonly Word[]) => some.filter((word) => isContent(word, reading));
-  const before = content(stretch(words, verb, -1));
-  const behind = stretch(words, verb, 1);
+  const before = content(wordsBeside(words, verb, -1));
+  const behind = wordsBeside(words, verb, 1);
   if (!isPassiveAt(verb, words)) {
     const object = content(behind);
     return before.length === 0 || object.length === 0
       ? undefined
-      : { doer: before, done: object, isBy: false };
+      : { doer: before, object: object, hasByAgent: false };
   }
   const by = words
     .slice(verb.index + 1)
     .find((word) => word.text === "by" && word.clause === verb.clause);
   return {
-    doer: by === undefined ? [] : content(stretch(words, by, 1)),
-    done: before,
-    isBy: by !== undefined,
+    doer: by === undefined ? [] : content(wordsBeside(words, by, 1)),
+    object: before,
+    hasByAgent: by !== undefined,
   };
 }
 
 /** Returns the words on one side of a word, up to the end of their phrase. */
-function stretch(words: readonly Word[], { index, clause }: Word, step: 1 | -1): Word[] {
+function wordsBeside(words: readonly Word[], { index, clause }: Word, step: 1 | -1): Word[] {
   const found: Word[] = [];
   for (let at = index + step; words[at]?.clause === clause; at += step) {
     const word = words[at];
@@ -106,5 +112,5 @@ function isPassiveAt(verb: Word, words: readonly Word[]): boolean {
   const isParticiple = /(?:ed|en|wn)$/.test(verb.text) || baseOf(verb.text) !== verb.text;
   const [before, first] = [1, 2].map((step) => words[verb.index - step]?.text ?? "");
   const isBy = words[verb.index + 1]?.text === "by";
-  return isParticiple && (isBy || BE.test(before ?? "") || BE.test(first ?? ""));
+  return isParticiple && (isBy || BE_FORM.test(before ?? "") || BE_FORM.test(first ?? ""));
 }
