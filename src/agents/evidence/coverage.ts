@@ -1,35 +1,33 @@
 // Measures how much of a question a text contains, by the weight of its words.
 import { informativeTerms, isStopTerm, termsOf, queryTerms } from "../../language/words/terms.ts";
-import type { Candidate } from "./candidates.ts";
 import type { QuestionProfile, QuestionTerm, WeightedQuestion } from "./read-question.ts";
-import { countedTermsIn } from "../../language/question/counted-things.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
 /**
  * Limits of the cache: sentences of up to 400 characters, and a page of candidates for several
  * concurrent questions.
  */
-const OF_CANDIDATES = { longest: 400, most: 2000 };
+const CACHE_LIMITS = { longest: 400, most: 2000 };
 
-export const tellingTerms = memoizeText(informativeTerms, OF_CANDIDATES);
+export const informativeTermsOf = memoizeText(informativeTerms, CACHE_LIMITS);
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}.,’'/&-]*/gu;
 
 /** Returns the informative words in order, each with all of its terms. */
-export const tellingWords = memoizeText(
+export const informativeWordsOf = memoizeText(
   (text: string) =>
     Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
       word,
       start: index,
       terms: termsOf(word),
     })).filter(({ terms }) => terms.some((term) => !isStopTerm(term))),
-  OF_CANDIDATES,
+  CACHE_LIMITS,
 );
 
 /** The credit for a synonym of a term. */
-const SIMILAR = 0.6;
+const SYNONYM_CREDIT = 0.6;
 /** The credit for a word with a related meaning. */
-const NEAR = 0.25;
+const RELATED_CREDIT = 0.25;
 
 /** Returns the share, in [0, 1], of the weight that is met. */
 export function shareMet({ terms }: QuestionProfile, has: (term: string) => boolean): number {
@@ -55,65 +53,16 @@ export function weightOf(terms: readonly QuestionTerm[]): number {
 }
 
 /**
- * Returns whether the text mentions the thing whose amount is asked for, apart from names: a figure
- * beside a company's name may be of anything. Returns true if the question describes the thing only
- * by names.
+ * Returns the credit for a term, in [0, 1]: 1 for the term itself, and less for other words for it.
  */
-export function mentionsMeasure(
-  { parsed, names, terms }: QuestionProfile,
-  has: (term: string) => boolean,
-): boolean {
-  const ofNames = new Set(names.flat());
-  const counted = countedTermsIn(parsed.text);
-  const said = counted.length > 0 ? counted : termsOf(parsed.measure);
-  const measure = new Set(said.filter((term) => !ofNames.has(term)));
-  const telling = terms.filter(({ term }) => measure.has(term));
-  return telling.length === 0 || telling.some((asked) => creditFor(asked, has) > 0);
-}
-
-/**
- * Returns whether a text or its surroundings contain a word of the question, a synonym or a related
- * word. Returns true for uninformative words.
- */
-export function mentionsWord(
-  sought: QuestionProfile,
-  { terms, before, surroundings: { named } }: Candidate,
-  word: string,
-): boolean {
-  return mentionsAny(
-    sought,
-    word,
-    (term) => terms.has(term) || before.has(term) || named.has(term),
-  );
-}
-
-/** Returns the same for the text and its headings only. */
-export function mentionsWordItself(
-  sought: QuestionProfile,
-  { terms }: Candidate,
-  word: string,
-): boolean {
-  return mentionsAny(sought, word, (term) => terms.has(term));
-}
-
-function mentionsAny(
-  { terms }: QuestionProfile,
-  word: string,
-  has: (term: string) => boolean,
-): boolean {
-  const own = new Set(termsOf(word));
-  const meant = terms.filter(({ term }) => own.has(term));
-  return meant.length === 0 || meant.some((one) => creditFor(one, has) > 0);
-}
-
-function creditFor(
+export function creditFor(
   { term, similar, near, phrases }: QuestionTerm,
   has: (term: string) => boolean,
 ): number {
   if (has(term)) return 1;
   if (phrases.some((phrase) => phrase.every(has))) return 0.9;
-  for (const other of similar) if (has(other)) return SIMILAR;
-  for (const other of near) if (has(other)) return NEAR;
+  for (const other of similar) if (has(other)) return SYNONYM_CREDIT;
+  for (const other of near) if (has(other)) return RELATED_CREDIT;
   return 0;
 }
 
@@ -130,7 +79,9 @@ export function largestUnmet({ terms }: QuestionProfile, has: (term: string) => 
  */
 export function pairsMet({ pairs }: QuestionProfile, text: string): number {
   const places = new Map<string, number[]>();
-  tellingTerms(text).forEach((term, at) => places.set(term, [...(places.get(term) ?? []), at]));
+  informativeTermsOf(text).forEach((term, at) =>
+    places.set(term, [...(places.get(term) ?? []), at]),
+  );
   return shareOf(pairs, ([a, b]) =>
     (places.get(a) ?? []).some((at) =>
       (places.get(b) ?? []).some((other) => Math.abs(other - at) <= 2),

@@ -8,7 +8,7 @@ import type { AnswerType } from "../../language/question/parsed-question.ts";
 import { HOW_MEASURED } from "../../language/question/phrasing/kind-asked.ts";
 import { headAsked } from "../../language/question/phrasing/head-asked.ts";
 import { stemOf, wordsOf } from "../../language/words/words.ts";
-import { mentionsWordItself, mentionsMeasure } from "../evidence/coverage.ts";
+import { mentionsMeasure, mentionsWordItself } from "../evidence/mentions.ts";
 import { isOfOtherDocument } from "../evidence/owners/other-owner.ts";
 import type { QuestionProfile } from "../evidence/read-question.ts";
 import type { Ranked, Scored } from "../evidence/score.ts";

@@ -8,7 +8,7 @@ import { termsOf } from "../../../language/words/terms.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Candidate } from "../candidates.ts";
-import { tellingTerms } from "../coverage.ts";
+import { informativeTermsOf } from "../coverage.ts";
 import { labelFit, labelOf } from "../features/closeness.ts";
 import { EXCLUDED, type Ranked, type Scored } from "../score.ts";
 
@@ -44,7 +44,7 @@ export function findLabelledLine({ sought, ranked }: Scored): Ranked | undefined
       features.around > WHOLE &&
       labelFit(sought, candidate.text) === 1 &&
       !isOfOtherThing(candidate, parsed.text) &&
-      tellingTerms(labelOf(candidate.text)).some((term) => head.has(term)),
+      informativeTermsOf(labelOf(candidate.text)).some((term) => head.has(term)),
   );
   return withLongestLabel(labelled, parsed.text);
 }

@@ -5,7 +5,13 @@ import type { AnswerType } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { personsIn } from "../../../language/answers/names.ts";
 import { causeIn } from "../../../language/answers/reasons.ts";
-import { isInQuestion, shareMet, shareOf, tellingTerms, tellingWords } from "../coverage.ts";
+import {
+  isInQuestion,
+  shareMet,
+  shareOf,
+  informativeTermsOf,
+  informativeWordsOf,
+} from "../coverage.ts";
 import type { QuestionProfile } from "../read-question.ts";
 
 const LABEL = /^\s*([^:|]{2,60}?)\s*[:|]\s*(?=\S)/;
@@ -34,7 +40,7 @@ export function densityOf(core: QuestionProfile, sought: QuestionProfile, text: 
   const persons = sought.parsed.answerType === "who" ? personsIn(text) : undefined;
   const isOfPerson = (at: number): boolean =>
     persons?.some(({ start, end }) => start <= at && at < end) ?? true;
-  const words = tellingWords(text);
+  const words = informativeWordsOf(text);
   const answer = ANSWER_WORDS[sought.parsed.answerType];
   let best = 0;
   for (const [at, { word, terms, start }] of words.entries()) {
@@ -61,9 +67,9 @@ const ANSWER_WORDS: Partial<Record<AnswerType, RegExp>> = {
 
 /** Returns the largest share of the requested measure's words that stand together in the text. */
 export function shareOfMeasure({ parsed }: QuestionProfile, text: string): number {
-  const wanted = tellingTerms(parsed.measure);
+  const wanted = informativeTermsOf(parsed.measure);
   if (wanted.length === 0) return 0;
-  const terms = tellingTerms(text);
+  const terms = informativeTermsOf(text);
   let best = 0;
   for (let at = 0; at < terms.length; at += 1) {
     if (!wanted.includes(terms[at] ?? "")) continue;
@@ -80,5 +86,5 @@ export function labelOf(text: string): string {
 
 /** Returns the share of the label that the question contains: "Payment Due Date: 1/23". */
 export function labelFit(sought: QuestionProfile, text: string): number {
-  return shareOf(tellingTerms(labelOf(text)), (term) => isInQuestion(sought, term));
+  return shareOf(informativeTermsOf(labelOf(text)), (term) => isInQuestion(sought, term));
 }

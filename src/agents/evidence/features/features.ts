@@ -11,7 +11,7 @@ import {
   pairsMet,
   shareMet,
   shareOf,
-  tellingTerms,
+  informativeTermsOf,
   unmetShare,
   withoutDocumentName,
 } from "../coverage.ts";
@@ -84,7 +84,7 @@ function formOf(sought: QuestionProfile, { form, text, terms }: Candidate) {
 }
 
 export function wordingFeatures(sought: QuestionProfile, text: string) {
-  const terms = tellingTerms(text);
+  const terms = informativeTermsOf(text);
   const words = [...new Set(terms.filter((term) => !/\d/.test(term)))];
   const first = terms.findIndex((term) => isInQuestion(sought, term));
   const said = new Set(plainWords(text));

@@ -1,12 +1,12 @@
 // Finds another amount of the evidence that fits the claim's words better than the amount stated.
 // Cells and amounts in sentences are compared in the same way.
-import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
 import { isPeriod } from "../../../language/quantities/quantity.ts";
 import { type Evidence, isProse, type ParsedSentence, parseSentence } from "../evidence.ts";
 import { compareWithCell } from "../tables/cell-amounts.ts";
 import { isInExpression, type Item, itemsOf, likenessOf } from "./item.ts";
-import { type CellPlace, headingOf, nameOfCell } from "../tables/cell-places.ts";
+import { headingOf, nameOfCell } from "../tables/cell-places.ts";
 import { type Place, placesInTables, placesInText } from "./place.ts";
+import { canReplace } from "./rivals.ts";
 import {
   type ClaimFacts,
   type Proximity,
@@ -148,37 +148,3 @@ function stemsOf(words: readonly Word[]): string[] {
 }
 
 const BEFORE_A_NAME = /^(?:the|an?|your|our|my|its|their)$/;
-
-/**
- * Returns whether the rival is another amount of the same kind in the same row, column or quote.
- */
-function canReplace(rival: Place, own: Place): boolean {
-  if (rival.item.kind !== own.item.kind) return false;
-  if (own.cellPlace !== undefined && rival.cellPlace !== undefined)
-    return areRivals(rival.cellPlace, own.cellPlace);
-  const [a, b] = [rival.item.quantity, own.item.quantity];
-  if (own.cellPlace !== rival.cellPlace || a === undefined || b === undefined) return false;
-  const isOfUnit = a.unit === b.unit || a.unit === undefined || b.unit === undefined;
-  const isOther = a.kind === "date" || a.value !== b.value;
-  return a.kind === b.kind && isOfUnit && isOther && compareQuantities(a, b) !== "same";
-}
-
-function areRivals(rival: CellPlace, own: CellPlace): boolean {
-  const [isRow, isColumn] = [rival.row === own.row, rival.cell.column === own.cell.column];
-  const { amount } = rival.cell;
-  if (rival.table !== own.table || amount?.value === own.cell.amount?.value) return false;
-  if (amount === undefined ? !isRow : !isRow && !isColumn && !rival.row.isQuoted) return false;
-  const [ownUnit, rivalUnit] = [unitAt(own), unitAt(rival)];
-  // A time of day is not comparable with other amounts, whatever the other cell's unit.
-  if (ownUnit !== rivalUnit && [ownUnit, rivalUnit].includes("clock")) return false;
-  // In a column of percentages, often only the first has its sign.
-  if (ownUnit === "%" && rivalUnit === undefined) return isColumn;
-  return ownUnit === rivalUnit || ownUnit === undefined || rivalUnit === undefined;
-}
-
-function unitAt(place: CellPlace): string | undefined {
-  const { cell } = place;
-  const heads = nameOfCell(place);
-  if (cell.amount?.kind === "percent" || /%|\bper ?cent/i.test(heads)) return "%";
-  return cell.amount?.kind === "money" ? "$" : cell.amount?.unit;
-}

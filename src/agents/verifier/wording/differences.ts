@@ -8,13 +8,13 @@ import type { ParsedSentence } from "../evidence.ts";
 import { findReversedRoles } from "./names/doers.ts";
 import { findOtherSubject } from "./names/subjects.ts";
 import {
-  isPassive,
   isReplaced,
   MOST_EXCHANGED,
   findSwap,
   findReversedSides,
   findReversedNames,
 } from "./names/roles.ts";
+import { isPassive } from "./names/word-roles.ts";
 import { statementsIn } from "./exchanges/statements.ts";
 import { toConflict, findExchange } from "./exchanges/exchanged-facts.ts";
 import { wordPairs } from "../../../language/words/word-lists.ts";

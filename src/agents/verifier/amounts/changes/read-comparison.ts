@@ -2,10 +2,7 @@
 // larger.
 import { isPeriod } from "../../../../language/quantities/quantity.ts";
 import {
-  AHEAD,
-  BEHIND,
   CHANGE_VERBS,
-  beginsComparison,
   isMovement,
   signOfWord,
   TELLS_THROUGHOUT,
@@ -20,6 +17,7 @@ import { textOf, type Word } from "../../../../language/words/words.ts";
 import type { ParsedSentence } from "../../evidence.ts";
 import type { BoundAmount } from "../../tables/bind-amounts.ts";
 import { headingOf } from "../../tables/cell-places.ts";
+import { findJoint, type Joint } from "./find-joint.ts";
 
 /**
  * Whether one thing is larger (1) or smaller (-1) than another; `sign` is undefined for "better".
@@ -41,7 +39,7 @@ export function readComparison(
   bound: readonly BoundAmount[],
 ): Comparison | undefined {
   const { words } = claim;
-  const joint = jointIn(claim);
+  const joint = findJoint(claim);
   if (joint !== undefined) return comparisonAround(claim, bound, joint);
   const [comparingWord, second] = words.filter(isMovement);
   if (comparingWord === undefined || second !== undefined) return undefined;
@@ -80,25 +78,10 @@ function periodsOfChange(
   return isOne ? [period, { ...period, year: period.year - 1 }] : undefined;
 }
 
-/** The word that compares, and the word that precedes the second thing. */
-type Joint = { how: Word; than: Word };
-
-function jointIn(claim: ParsedSentence): Joint | undefined {
-  const { words } = claim;
-  const than = words.find(({ text }) => text === "than");
-  if (than !== undefined && !limitsAmount(than, claim)) {
-    const how = words.slice(0, than.index).findLast((word) => beginsComparison(word, than));
-    return how === undefined ? undefined : { how, than };
-  }
-  const against = words.find(({ stem }) => AHEAD.has(stem) || BEHIND.has(stem));
-  const isJoint = against !== undefined && isFollowedByThing(against, claim);
-  return isJoint ? { how: against, than: against } : undefined;
-}
-
 function comparisonAround(
   claim: ParsedSentence,
   bound: readonly BoundAmount[],
-  { how: comparingWord, than }: Joint,
+  { comparingWord, than }: Joint,
 ): Comparison | undefined {
   // In "£5, more than the £4 of 2018", the claim states both amounts. A number in a row label is no
   // amount of the row.
@@ -146,26 +129,4 @@ function statesDifference(
       bound.every((one) => one.amount !== amount)
     );
   });
-}
-
-/**
- * Returns whether "than" introduces a limit: "more than $5", but not "more than the 10 mg dose".
- */
-function limitsAmount({ index }: Word, { quantities }: ParsedSentence): boolean {
-  return quantities.some((one) => !isPeriod(one) && one.first === index + 1);
-}
-
-/**
- * Returns whether a thing follows: "above the average", but not "above a level of 5%" or "as shown
- * above".
- */
-function isFollowedByThing(
-  { index, clause }: Word,
-  { words, quantities }: ParsedSentence,
-): boolean {
-  const behind = words.slice(index + 1).filter((word) => word.clause === clause);
-  const isLimit = quantities.some(
-    (one) => !isPeriod(one) && behind.some((word) => word.index === one.first),
-  );
-  return behind.some(({ isStop }) => !isStop) && !isLimit;
 }

@@ -6,7 +6,7 @@ import type { Conflict } from "../../conflict.ts";
 import type { ParsedSentence } from "../../evidence.ts";
 import { isContent } from "../changes.ts";
 import { hasSynonymIn, isVerb } from "../matching/parts-of-speech.ts";
-import { isMentionedIn } from "./roles.ts";
+import { isMentionedIn } from "./word-roles.ts";
 
 /** The indexes of words that the evidence contains, and the words of its context. */
 type Known = { held: ReadonlySet<number>; context: readonly Word[] };

@@ -1,24 +1,11 @@
 // Detects a claim that follows its evidence but assigns the action to someone or something else.
-import { isNegation } from "../../../../language/polarity.ts";
-import { isFormOfBe, isFunctionWord } from "../../../../language/words/function-words.ts";
-import { mayBeVerb, relationOf } from "../../../../language/words/lexicon.ts";
+import { mayBeVerb } from "../../../../language/words/lexicon.ts";
+import { wordSet } from "../../../../language/words/word-lists.ts";
 import { baseOf, isAmong, type Word } from "../../../../language/words/words.ts";
 import type { ParsedSentence } from "../../evidence.ts";
-import {
-  type Gap,
-  isContent,
-  matchesWord,
-  isInQuantity,
-  isNamePart,
-  isNegated,
-} from "../changes.ts";
-import {
-  isInformative,
-  isVerb,
-  meansTheSame,
-  standsBeforeNoun,
-} from "../matching/parts-of-speech.ts";
-import { wordSet } from "../../../../language/words/word-lists.ts";
+import { type Gap, isContent, isInQuantity, isNamePart, isNegated } from "../changes.ts";
+import { isInformative, meansTheSame } from "../matching/parts-of-speech.ts";
+import { isMentionedIn, isPassive, isThing } from "./word-roles.ts";
 
 /** The most words of a stretch that count as exchanged for others. */
 export const MOST_EXCHANGED = 2;
@@ -114,20 +101,6 @@ function sidesOf(
 }
 
 /**
- * Returns whether a sentence is passive. "B was bought by A" says the same as "A bought B" in the
- * opposite order.
- */
-export function isPassive({ words }: ParsedSentence): boolean {
-  return words.some(({ text, index }) => {
-    const verb = words[index - 1]?.text ?? "";
-    // "was bought by", but not "rose by 5%".
-    const isBehindBe = [2, 3].some((step) => isFormOfBe(words[index - step]?.text ?? ""));
-    const isParticiple = /(?:ed|en|wn)$/.test(verb) || (isBehindBe && baseOf(verb) !== verb);
-    return text === "by" && isParticiple;
-  });
-}
-
-/**
  * Returns whether something replaces a thing in the evidence that the claim does not mention: "the
  * tenants shall return it" for "the landlord shall return it", even if the evidence mentions the
  * tenants nearby.
@@ -153,20 +126,5 @@ function isInOtherWords(word: Word, claim: ParsedSentence, evidence: ParsedSente
   return evidence.words.some(
     (other) =>
       other.stem !== word.stem && !isAmong(other, claim.words) && meansTheSame(word, other),
-  );
-}
-
-/** Returns whether a word is a name, or stands where a noun does: "the old deck", "of settings". */
-export function isThing(word: Word, { words }: ParsedSentence): boolean {
-  if (isNamePart(word)) return true;
-  if (isVerb(word, words) || isNegation(word, words)) return false;
-  const [before, first] = [1, 2].map((step) => words[word.index - step]);
-  if (before === undefined || standsBeforeNoun(before)) return true;
-  return !isFunctionWord(before.text) && first !== undefined && standsBeforeNoun(first);
-}
-
-export function isMentionedIn(word: Word, { words }: Pick<ParsedSentence, "words">): boolean {
-  return words.some(
-    (one) => matchesWord(one, word) || relationOf(baseOf(one.text), baseOf(word.text)) === "same",
   );
 }

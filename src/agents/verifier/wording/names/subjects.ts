@@ -6,7 +6,7 @@ import {
 } from "../../../../language/words/function-words.ts";
 import { baseOf, type Word } from "../../../../language/words/words.ts";
 import type { ParsedSentence } from "../../evidence.ts";
-import { isThing, isMentionedIn } from "./roles.ts";
+import { isMentionedIn, isThing } from "./word-roles.ts";
 
 /**
  * Returns the two subjects if claim and evidence have different subjects before the auxiliaries of
