@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
-  orderBy,
+  rankWith,
   rankCandidates,
   type Scored,
   type Weights,
@@ -66,7 +66,7 @@ const READ = new WeakMap<Example, Scored>();
 export function rank(example: Example, weights: Weights = {}): RankedExample {
   const read = READ.get(example) ?? rankCandidates(example, example.passages);
   READ.set(example, read);
-  const scored = orderBy(weights, read);
+  const scored = rankWith(weights, read);
   const isRight = scored.ranked.map(({ candidate }) => judge(example, candidate));
   return { example, scored, isRight };
 }

@@ -23,7 +23,11 @@ const OTHER_CASE = 2;
 const LEAST_SHARED_TERMS = 0.85;
 
 /** `share` is how likely the candidate answers, relative to the best one, and `terms` its terms. */
-export type Chosen = Ranked & { excerpt: Excerpt; share: number; terms: ReadonlySet<string> };
+export type ExcerptCandidate = Ranked & {
+  excerpt: Excerpt;
+  share: number;
+  terms: ReadonlySet<string>;
+};
 
 /** Added to the strength of candidates on a page that the conversation is about. */
 const IN_CONVERSATION = 1.5;
@@ -32,7 +36,7 @@ const IN_CONVERSATION = 1.5;
  * Returns the candidates that are strong enough, or that mention every name in the question,
  * strongest first.
  */
-export function selectPromising(scored: Scored, places: readonly Place[] = []): Chosen[] {
+export function selectPromising(scored: Scored, places: readonly Place[] = []): ExcerptCandidate[] {
   const { sought } = scored;
   const ranked = scored.ranked
     .map((one) => ({ ...one, strength: strengthOf(one, places) }))
@@ -67,16 +71,19 @@ function strengthOf({ strength, isExcluded, candidate }: Ranked, places: readonl
  * answer. Several adjacent sentences may precede a single better one, and what an excerpt already
  * shows adds nothing to the next.
  */
-export function chooseExcerpts(promised: readonly Chosen[], most: number): Chosen[] {
+export function chooseExcerpts(
+  promised: readonly ExcerptCandidate[],
+  most: number,
+): ExcerptCandidate[] {
   let open = promised;
-  const chosen: Chosen[] = [];
+  const chosen: ExcerptCandidate[] = [];
   while (chosen.length < most && open.length > 0) {
-    const gains = open.map((one) => gainOf(one, open));
+    const gains = open.map((one) => gainFrom(one, open));
     const best = chosen.length === 0 ? open[0] : open[gains.indexOf(Math.max(...gains))];
     if (best === undefined) break;
     chosen.push(best);
     open = open.filter(
-      (one) => one !== best && !shows(best, one) && !isAlike(best.terms, one.terms),
+      (one) => one !== best && !containsCandidate(best, one) && !isAlike(best.terms, one.terms),
     );
   }
   return chosen.toSorted((a, b) => b.strength - a.strength);
@@ -85,24 +92,30 @@ export function chooseExcerpts(promised: readonly Chosen[], most: number): Chose
 /**
  * Returns the first of each list, then the second of each, without what an earlier excerpt shows.
  */
-export function interleave(lists: readonly (readonly Chosen[])[], most: number): Chosen[] {
+export function interleave(
+  lists: readonly (readonly ExcerptCandidate[])[],
+  most: number,
+): ExcerptCandidate[] {
   if (lists.length === 1) return lists.flat();
-  const taken: Chosen[] = [];
+  const taken: ExcerptCandidate[] = [];
   for (let at = 0; at < most; at += 1) {
     for (const one of lists.flatMap((list) => list.slice(at, at + 1))) {
-      if (!taken.some((other) => shows(other, one) || isAlike(other.terms, one.terms)))
+      if (!taken.some((other) => containsCandidate(other, one) || isAlike(other.terms, one.terms)))
         taken.push(one);
     }
   }
   return taken;
 }
 
-function gainOf(one: Chosen, open: readonly Chosen[]): number {
-  return open.reduce((sum, other) => sum + (shows(one, other) ? other.share : 0), 0);
+function gainFrom(one: ExcerptCandidate, open: readonly ExcerptCandidate[]): number {
+  return open.reduce((sum, other) => sum + (containsCandidate(one, other) ? other.share : 0), 0);
 }
 
 /** Returns whether the excerpt contains most of the other candidate. */
-function shows({ candidate: { passage }, excerpt }: Chosen, { candidate }: Ranked): boolean {
+function containsCandidate(
+  { candidate: { passage }, excerpt }: ExcerptCandidate,
+  { candidate }: Ranked,
+): boolean {
   return (
     passage.versionId === candidate.passage.versionId && holdsMost(excerpt.range, candidate.range)
   );

@@ -9,7 +9,7 @@ import { nearnessOf, presenceOf } from "../evidence/probability.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import {
   chooseExcerpts,
-  type Chosen,
+  type ExcerptCandidate,
   holdsMost,
   containsTerms,
   selectPromising,
@@ -79,7 +79,7 @@ function isCited({ candidate }: Ranked, citation: Citation): boolean {
 
 async function locateExcerpts(
   locate: Locate,
-  chosen: readonly Chosen[],
+  chosen: readonly ExcerptCandidate[],
 ): Promise<ClosestPassage[]> {
   const located = await Promise.all(chosen.map((one) => locateExcerpt(locate, one)));
   return located.flatMap((found) => found ?? []);
@@ -88,7 +88,7 @@ async function locateExcerpts(
 /** Returns undefined if the stored pages do not contain the excerpt exactly. */
 async function locateExcerpt(
   locate: Locate,
-  { candidate: { passage }, excerpt, ...near }: Chosen,
+  { candidate: { passage }, excerpt, ...near }: ExcerptCandidate,
 ): Promise<ClosestPassage | undefined> {
   const { range, text, focus, header } = excerpt;
   const best = text.slice(focus.start - range.start, focus.end - range.start);

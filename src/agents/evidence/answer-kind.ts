@@ -21,7 +21,7 @@ const SERIES =
   /(?:[^,;]{2,60}[,;]\s*){2,}(?:and|or)?\s*\S|\n\s*(?:[•◦▪‣*–-]|\(?[\da-z]{1,3}[.)])\s/u;
 
 /** "none" means that the kind has no recognisable form. */
-export type Fit = "holds" | "lacks" | "none";
+export type KindFit = "holds" | "lacks" | "none";
 
 /** Returns whether a text may contain what a question asks for, judged by its form. */
 export function holdsAnswer(question: string, text: string): boolean {
@@ -30,7 +30,7 @@ export function holdsAnswer(question: string, text: string): boolean {
 
 const NO_WEIGHTS: ReadonlyMap<string, number> = new Map();
 
-export function holdsKind({ parsed }: QuestionProfile, text: string): Fit {
+export function holdsKind({ parsed }: QuestionProfile, text: string): KindFit {
   const { text: question, answerType, language } = parsed;
   const { kind } = parsed.operation;
   if (language !== "en") return "none";

@@ -1,7 +1,7 @@
 // Returns how likely the best candidate answers, whether any passage does, and how near each is.
 // The weights are fitted together with those of the ranking (`score.ts`).
 import { termsOf } from "../../language/words/terms.ts";
-import { type Ranked, type Scored, weighed } from "./score.ts";
+import { type Ranked, type Scored, weightedSum } from "./score.ts";
 import fitted from "./weights.json" with { type: "json" };
 
 /** A larger lead has no further meaning. */
@@ -34,7 +34,7 @@ function marginOf(best: Ranked, others: readonly Ranked[]): number {
 export function probabilityOf(scored: Scored): number {
   const inputs = decisionInputs(scored);
   if (inputs === undefined) return 0;
-  return sigmoid(weighed(inputs, fitted.decision));
+  return sigmoid(weightedSum(inputs, fitted.decision));
 }
 
 /** Returns the inputs that tell whether the passages answer at all, wherever the answer stands. */
@@ -48,7 +48,7 @@ export function presenceInputs({ ranked, bm25Best, searchBest }: Scored): Record
  * of all questions have an answer.
  */
 export function presenceOf(scored: Scored): number {
-  return sigmoid(weighed(presenceInputs(scored), fitted.presence));
+  return sigmoid(weightedSum(presenceInputs(scored), fitted.presence));
 }
 
 /**

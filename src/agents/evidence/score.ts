@@ -9,7 +9,7 @@ import { namesOtherPost } from "./certain/post-holder.ts";
 import { shareMet } from "./coverage.ts";
 import { isOfOtherYears } from "./features/conflicts.ts";
 import { type Features, featuresOf } from "./features/features.ts";
-import { fieldOf } from "./features/field.ts";
+import { summarisePassages } from "./features/passages-summary.ts";
 import { concernsOtherCase, concernsOnlyFuture } from "./other-case.ts";
 import { otherOwnerTest, namesOtherPerson } from "./owners/other-owner.ts";
 import { namesOnlyFormerHolder } from "./owners/former-holder.ts";
@@ -68,7 +68,7 @@ function rankUncached(asking: WeightedQuestion, passages: readonly Passage[]): S
   const { text } = asking;
   const asked = withAliases(readQuestion(asking), passages);
   const sought = withRelated(asked, passages);
-  const field = fieldOf(sought, passages);
+  const field = summarisePassages(sought, passages);
   const repeats = repetitionTest(text);
   const candidates = candidatesIn(passages);
   const isOfOther = otherOwnerTest(sought, candidates);
@@ -92,7 +92,7 @@ function rankUncached(asking: WeightedQuestion, passages: readonly Passage[]): S
     }));
   const fair = withoutMixedLists(ranked);
   const { best: searchBest, bm25Best } = field;
-  return orderBy(fitted.ranking, { sought, ranked: fair, bm25Best, searchBest });
+  return rankWith(fitted.ranking, { sought, ranked: fair, bm25Best, searchBest });
 }
 
 /** Excludes lists with an excluded item. Their other items may still answer. */
@@ -109,16 +109,16 @@ function withoutMixedLists(ranked: readonly Ranked[]): Ranked[] {
 }
 
 /** Returns the same candidates in the order of other weights. */
-export function orderBy(weights: Weights, scored: Scored): Scored {
+export function rankWith(weights: Weights, scored: Scored): Scored {
   const ranked = scored.ranked.map((one): Ranked => {
-    const strength = weighed(one.features, weights) - (one.isExcluded ? EXCLUDED : 0);
+    const strength = weightedSum(one.features, weights) - (one.isExcluded ? EXCLUDED : 0);
     return { ...one, strength };
   });
   return { ...scored, ranked: ranked.toSorted((a, b) => b.strength - a.strength) };
 }
 
 /** Returns the weighted sum of the inputs. */
-export function weighed(inputs: Readonly<Record<string, number>>, weights: Weights): number {
+export function weightedSum(inputs: Readonly<Record<string, number>>, weights: Weights): number {
   return Object.entries(inputs).reduce(
     (sum, [name, value]) => sum + (weights[name] ?? 0) * value,
     0,

@@ -62,7 +62,7 @@ export const LISTING_WORDS = new Set(
 const PREDICATE =
   /\b(?:\p{L}{3,}(?:ed|able|ing)|come|comes|apply|applies|make|makes|made|qualify|qualifies|count|belong|exist|contain|contains|include|includes|chosen|there|offer)\b/giu;
 
-export function listAsked(question: string): AskedList | undefined {
+export function readListQuestion(question: string): AskedList | undefined {
   const text = onOneLine(question);
   const command = IMPERATIVE.exec(text)?.[0];
   // "What are report intervals for?" asks for a purpose.

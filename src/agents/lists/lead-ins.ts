@@ -13,7 +13,7 @@ const LEVELS = 2;
  * Returns the sentences or headings that introduce the list item at this place, the nearest first:
  * "The following can be scheduled:", "What is not covered". Returns none if no item begins there.
  */
-export function leadInsOf(text: string, at: number): TextRange[] {
+export function findLeadIns(text: string, at: number): TextRange[] {
   const lines = linesOf(text);
   const found: TextRange[] = [];
   let place = lines.findLastIndex(({ start }) => start <= at);

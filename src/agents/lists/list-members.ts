@@ -5,12 +5,12 @@ import type { FoundTable } from "../../domain/documents/table.ts";
 import { queryTerms } from "../../language/words/terms.ts";
 import type { Evidence, Statement } from "../run/statement.ts";
 import type { TableTools } from "../table-reader/table-tools.ts";
-import { type AskedList, listAsked } from "./ask-list.ts";
+import { type AskedList, readListQuestion } from "./ask-list.ts";
 import { findListItems, isSuperseded } from "./passage-lists.ts";
 import {
   entriesOf,
   type Item,
-  listIn,
+  findTableList,
   namesOf,
   containsWords,
   type TableList,
@@ -25,12 +25,12 @@ const FEWEST_ITEMS = 2;
  * Returns the members from tables, or else from lists in the passages. Of equally fitting lists,
  * that of the best passage's document counts.
  */
-export async function listMembers(
+export async function findListMembers(
   tools: TableTools,
   question: string,
   passages: readonly Passage[],
 ): Promise<Statement[] | undefined> {
-  const asked = listAsked(question);
+  const asked = readListQuestion(question);
   if (asked === undefined) return undefined;
   const members = await membersInTables(tools, asked, passages);
   if (members !== undefined) return members;
@@ -55,7 +55,7 @@ async function membersInTables(
   const heads = await tools.findHeaded(queryTerms(asked.question));
   const fitting = heads
     .flatMap((table) => {
-      const list = listIn(table, asked);
+      const list = findTableList(table, asked);
       return list === undefined ? [] : [{ table, list }];
     })
     .toSorted(

@@ -3,7 +3,13 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import { sentencesOf, type TextRange } from "../../language/sentences.ts";
 import { isComputed } from "../synthesiser/read-passage.ts";
-import { type AskedList, listAsked, MEASURED_THINGS, namesHead, nameStems } from "./ask-list.ts";
+import {
+  type AskedList,
+  readListQuestion,
+  MEASURED_THINGS,
+  namesHead,
+  nameStems,
+} from "./ask-list.ts";
 import {
   isSection,
   itemIn,
@@ -31,7 +37,7 @@ type Found = { items: ListItem[]; near: number; isCut: boolean; age: number };
  * Returns the requested items in the document's order, or none if no list is asked for or found.
  */
 export function findListItems(question: string, passages: readonly Passage[]): ListItem[] {
-  const asked = listAsked(question);
+  const asked = readListQuestion(question);
   if (asked === undefined || asked.wantedStems.length === 0) return [];
   const found = stretchesOf(passages).flatMap((stretch) => listsIn(stretch, asked));
   const [best] = found.toSorted(

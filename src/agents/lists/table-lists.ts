@@ -25,16 +25,18 @@ const NO_NAME = /^n\/?a$/i;
 /**
  * Returns how well the list in a table fits, in (0, 2], or undefined if the table has no such list.
  */
-export function listIn(table: Head, asked: AskedList): TableList | undefined {
-  if (table.kind === "contents") return sectionOf(table, asked);
-  return table.kind === "data" && asked.label === undefined ? columnOf(table, asked) : undefined;
+export function findTableList(table: Head, asked: AskedList): TableList | undefined {
+  if (table.kind === "contents") return findSectionList(table, asked);
+  return table.kind === "data" && asked.label === undefined
+    ? findColumnList(table, asked)
+    : undefined;
 }
 
 /**
  * A section named by its label ("Section C") fits best. Otherwise the share of its heading in the
  * question counts.
  */
-function sectionOf(
+function findSectionList(
   { title }: Head,
   { label, questionStems, wantedStems }: AskedList,
 ): TableList | undefined {
@@ -52,7 +54,7 @@ function sectionOf(
  * A column fits less than a section, and even less if the cells must contain a part of the
  * question.
  */
-function columnOf(
+function findColumnList(
   { title, header }: Head,
   { wantedStems, head, kind }: AskedList,
 ): TableList | undefined {

@@ -5,14 +5,14 @@ import type { Statement } from "../run/statement.ts";
 import { compareDocuments } from "./compare-documents.ts";
 import { isAnswer, offerCells, toStatement } from "./offer-cells.ts";
 import { answerFromRates } from "./rates/answer-from-rates.ts";
-import type { OfferTools, Values } from "./table-tools.ts";
+import type { OfferTools, TableAnswers } from "./table-tools.ts";
 
 /** Returns no statements if nothing is nearly certain. */
 export async function answerFromCells(
   tools: OfferTools,
   question: ParsedQuestion,
   passages: readonly Passage[],
-): Promise<Values> {
+): Promise<TableAnswers> {
   const compared = await compareDocuments(tools, question, passages);
   if (compared !== undefined) return { statements: [compared], missing: [] };
   const rates = await answerFromRates(tools, question);

@@ -4,11 +4,11 @@ import { beginStep } from "../run/run-agent.ts";
 import { citeStatements } from "../citer/cite.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import { answerFromCells, findCellsNear } from "./answer-from-cells.ts";
-import type { Values } from "./table-tools.ts";
+import type { TableAnswers } from "./table-tools.ts";
 import { mergePassages } from "../workflows/retrieve.ts";
 import type { Run } from "../run/run.ts";
 import type { Statement } from "../run/statement.ts";
-import { listMembers } from "../lists/list-members.ts";
+import { findListMembers } from "../lists/list-members.ts";
 import { type Draft, publish } from "../workflows/write/write.ts";
 import { counted } from "../../shared/counted.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
@@ -87,10 +87,10 @@ export function warnOfMissing(run: Run, tables: TableDraft | undefined): void {
  * Reads lists first, because a single figure does not answer a question for a list. Rules correct
  * the spelling of the question, even if a model reads it as asked.
  */
-async function valuesFor({ tools }: Run, question: Question): Promise<Values> {
+async function valuesFor({ tools }: Run, question: Question): Promise<TableAnswers> {
   const { passages } = question;
   const { text } = await tools.mendSpelling(question.text);
-  const members = await listMembers(tools, text, passages);
+  const members = await findListMembers(tools, text, passages);
   if (members !== undefined) return { statements: members, missing: [] };
   return answerFromCells(tools, parseOnce(text), passages);
 }

@@ -32,4 +32,4 @@ export type OfferTools = TableTools & {
  * What tables answer. `missing` says why a rate in the question cannot be stated. Both are empty if
  * tables have nothing to say.
  */
-export type Values = { statements: Statement[]; missing: readonly string[] };
+export type TableAnswers = { statements: Statement[]; missing: readonly string[] };

@@ -73,15 +73,15 @@ export function checkClaim(text: string, evidence: Evidence): ClaimCheck {
   const amounts = checkAmounts(claim, evidence, proof);
   const known = accountedWords(claim, { names, amounts, units: knownUnits(evidence) });
   const words = findHeldWords(claim, evidence);
-  const accounted = known.met.union(known.aside);
-  const held = words.union(accounted);
-  const answered = cellAnswerConflicts(claim, evidence);
-  const facts = findConflicts(claim, evidence, { proof, names, amounts, words });
+  const accountedFor = known.met.union(known.aside);
+  const held = words.union(accountedFor);
+  const answerConflicts = cellAnswerConflicts(claim, evidence);
+  const wordingConflicts = findConflicts(claim, evidence, { proof, names, amounts, words });
   const conflicts = [
     ...amounts.conflicts,
     // A cell that answers yes or no settles whether the claim is denied.
-    ...facts.filter(({ kind }) => kind !== "negation" || answered?.length !== 0),
-    ...(answered ?? []),
+    ...wordingConflicts.filter(({ kind }) => kind !== "negation" || answerConflicts?.length !== 0),
+    ...(answerConflicts ?? []),
     ...misplacedAmountConflicts(claim, evidence),
     ...misplacedTextConflicts(claim, evidence),
     ...ownerConflicts(claim, evidence),

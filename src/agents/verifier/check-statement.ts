@@ -43,8 +43,8 @@ function checkUncached(statement: StatementToVerify): StatementCheck {
   const row = statement.rows.find(({ rendered }) => plainOf(rendered) === plainOf(statement.text));
   if (row !== undefined) {
     const status = "supported";
-    const rest = { support: undefined, checks: [], reasons: [] };
-    return { status, factStatus: status, quote: row.text, ...rest };
+    const emptyCheck = { support: undefined, checks: [], reasons: [] };
+    return { status, factStatus: status, quote: row.text, ...emptyCheck };
   }
   const quoted = `${statement.evidence} ${statement.around}`;
   const isForeign = isInOtherLanguage(statement.text, quoted);

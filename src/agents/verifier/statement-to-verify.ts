@@ -11,7 +11,7 @@ import {
   type Unit,
   unitsOf,
 } from "../../language/quantities/passage-units.ts";
-import { leadInsOf } from "../lists/lead-ins.ts";
+import { findLeadIns } from "../lists/lead-ins.ts";
 import { type QuotedPlace, readTables } from "./tables/evidence-table.ts";
 
 /** The first rows of a table, which include those with column headings. */
@@ -83,7 +83,7 @@ type Quoted = { quote: Citation; passage: Passage };
 function itemsWithLeadIns({ quote, passage }: Quoted): ListedItem[] {
   const { text, start } = passage.window ?? passage;
   const item = sentencesAround(quote, passage);
-  return leadInsOf(text, quote.start - start).map((range) => ({
+  return findLeadIns(text, quote.start - start).map((range) => ({
     leadIn: text.slice(range.start, range.end),
     item,
   }));

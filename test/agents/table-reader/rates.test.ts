@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { answerFromCells } from "../../../src/agents/table-reader/answer-from-cells.ts";
 import { answerFromRates } from "../../../src/agents/table-reader/rates/answer-from-rates.ts";
-import { listMembers } from "../../../src/agents/lists/list-members.ts";
+import { findListMembers } from "../../../src/agents/lists/list-members.ts";
 import type { OfferTools } from "../../../src/agents/table-reader/table-tools.ts";
 import { parseQuestion } from "../../../src/language/question/parse-question.ts";
 import type { FoundTable } from "../../../src/domain/documents/table.ts";
@@ -211,7 +211,7 @@ it("reads what is to be multiplied out of the question", () => {
 });
 
 const members = async (question: string): Promise<string[] | undefined> =>
-  (await listMembers(tools, question, []))?.map(({ text }) => text);
+  (await findListMembers(tools, question, []))?.map(({ text }) => text);
 
 it("lists a section of the table of contents, whole and nothing else, or those entries that are asked for", async () => {
   const plan = ["- B-1 Base Rates", "- B-2 Pool Discount", "- B-3 Alarm Discount"];
@@ -341,7 +341,7 @@ it("reads entries that a table of contents lacks from the lines beside the other
     readTables: async () => [gapped],
     quoteRow: async () => ({ passage: page, range: { start: 0, end: 14 }, text: "B-1 Base Rates" }),
   };
-  const listed = await listMembers(reading, "List all rating plan rules", []);
+  const listed = await findListMembers(reading, "List all rating plan rules", []);
   expect(listed?.map(({ text }) => text)).toEqual([
     "- B-1 Base Rates",
     "- B-2 Pool Discount (XY 04 90)",
@@ -349,7 +349,7 @@ it("reads entries that a table of contents lacks from the lines beside the other
     "- B-5 Roof Discount",
   ]);
   expect(listed?.[1]?.evidence[0]?.text).toBe(line);
-  const chosen = await listMembers(reading, "List the discounts of the rating plan", []);
+  const chosen = await findListMembers(reading, "List the discounts of the rating plan", []);
   expect(chosen?.map(({ text }) => text)).toEqual([
     "- B-2 Pool Discount (XY 04 90)",
     "- B-3 Alarm Discount",
@@ -373,7 +373,7 @@ it("leaves out of what makes up a thing the thing itself", async () => {
     findHeaded: async () => [tiers],
     readTables: async () => [tiers],
   };
-  const listed = await listMembers(reading, "Which attributes make up the risk score?", []);
+  const listed = await findListMembers(reading, "Which attributes make up the risk score?", []);
   expect(listed?.map(({ text }) => text)).toEqual(["- Age", "- Smoker"]);
 });
 
@@ -400,7 +400,7 @@ it("lists no part of a numbered list as the whole, nor one of two that fit alike
   );
   const list = async (tables: FoundTable[], question: string) =>
     (
-      await listMembers(
+      await findListMembers(
         { ...tools, findHeaded: async () => tables, readTables: async () => tables },
         question,
         [],

@@ -17,11 +17,11 @@ import {
 } from "../coverage.ts";
 import { definesSubject, spelledOut } from "../certain/definitions.ts";
 import { plainWords, type QuestionProfile } from "../read-question.ts";
-import type { Field } from "./field.ts";
+import type { PassagesSummary } from "./passages-summary.ts";
 
 export type Features = ReturnType<typeof featuresOf>;
 
-export function featuresOf(sought: QuestionProfile, candidate: Candidate, field: Field) {
+export function featuresOf(sought: QuestionProfile, candidate: Candidate, field: PassagesSummary) {
   const { terms, before, surroundings, text, passage, rank, form } = candidate;
   const { named, text: whole } = surroundings;
   const isNear = (term: string): boolean => terms.has(term) || before.has(term) || named.has(term);

@@ -9,7 +9,7 @@ import type { Cell } from "../../../tables/read/cell.ts";
 import { bareTitle } from "../../../tables/read/headings.ts";
 import { type CheckedOffer, isAnswer, quoteOffer, toStatement } from "../offer-cells.ts";
 import type { ReadSource } from "../read-source.ts";
-import type { OfferTools, Values } from "../table-tools.ts";
+import type { OfferTools, TableAnswers } from "../table-tools.ts";
 import { readRates, withLabelled } from "./read-rates.ts";
 import { CONDITIONS, headingOf, openColumn, rivalsFor, settleRates } from "./settle-rates.ts";
 import { asksForRate } from "../../../language/question/asks-for.ts";
@@ -18,12 +18,12 @@ import { joinCodes } from "../../../language/names.ts";
 
 /** Operations that read single rows, or calculate with rows that the question names. */
 const KINDS = new Set(["none", "product", "sum", "difference", "ratio", "minimum", "maximum"]);
-const NONE: Values = { statements: [], missing: [] };
+const NONE: TableAnswers = { statements: [], missing: [] };
 
 export async function answerFromRates(
   tools: OfferTools,
   question: ParsedQuestion,
-): Promise<Values> {
+): Promise<TableAnswers> {
   const asked = parseOnce(joinCodes(question.original));
   const { kind } = asked.operation;
   const isOfRates = asksForRate(asked.text) || kind === "product";

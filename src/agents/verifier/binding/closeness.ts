@@ -99,7 +99,7 @@ const SEPARATOR = /^(?:,|and|or|,and|,or)$/;
  * Returns, for two items of lists with equal lengths, 1 if both have the same position and 0 if
  * not. Returns undefined for any other two items.
  */
-export function pairingIn(
+export function pairLists(
   { text, words }: ParsedSentence,
   items: readonly Item[],
 ): (one: Item, other: Item) => number | undefined {

@@ -5,7 +5,7 @@ import type { EvidenceCell } from "../tables/evidence-lines.ts";
 import { type CellPlace, headingLevels } from "../tables/cell-places.ts";
 import type { EvidenceRow, EvidenceTable } from "../tables/evidence-table.ts";
 import { isRangeOf } from "../amounts/derived-amounts.ts";
-import { measureCloseness, pairingIn } from "./closeness.ts";
+import { measureCloseness, pairLists } from "./closeness.ts";
 import { type Item, itemsOf, kindOfQuantity } from "./item.ts";
 import { indexFacts, type DescribingFact, type FactIndex } from "./fact-index.ts";
 import { abbreviationsIn } from "../../../language/words/alike/abbreviated.ts";
@@ -26,7 +26,7 @@ export type Place = {
 export function placesInText(sentences: readonly ParsedSentence[]): Place[] {
   return sentences.flatMap((sentence) => {
     const items = itemsOf(sentence);
-    const paired = pairingIn(sentence, items);
+    const paired = pairLists(sentence, items);
     const close = measureCloseness(sentence, items);
     return items.flatMap((item, i): Place[] => {
       if (item.quantity === undefined) return [];

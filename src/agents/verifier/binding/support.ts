@@ -27,20 +27,23 @@ const SEPARATED_WORD = 0.7;
 
 /** Compares only what describes this place and not, or less closely, its rival. */
 export function measureSupport(proximity: Proximity, place: Place, rival: Place): Support {
-  let [best, said, unsaid] = [0, 0, 0];
+  let [best, stated, unstated] = [0, 0, 0];
   const shareOf = sharedWeight(place, rival);
   for (const { item, weight, isName } of place.facts.distinct) {
     const near = proximity(item);
     // Most words of a quote are neither in the claim nor names.
     if (near === 0 && !isName) continue;
-    const more = weight - rival.facts.weightOf(item);
-    if (more <= 0) continue;
-    const own = more * shareOf(item);
-    if (near === 0) unsaid += own;
+    const advantage = weight - rival.facts.weightOf(item);
+    if (advantage <= 0) continue;
+    const own = advantage * shareOf(item);
+    if (near === 0) unstated += own;
     best = Math.max(best, own * near);
-    said += own * near;
+    stated += own * near;
   }
-  return { stated: best + FURTHER_WORD * (said - best), unstated: UNSTATED * Math.min(1, unsaid) };
+  return {
+    stated: best + FURTHER_WORD * (stated - best),
+    unstated: UNSTATED * Math.min(1, unstated),
+  };
 }
 
 /** Returns the weight of an item that precedes both amounts, as evidence for one of them alone. */
@@ -90,8 +93,8 @@ export function measureProximities(
   const likeness = memoizeObject((item: Item) => likenessesOf(item, facts));
   const near = measureCloseness(claim, items);
   const share = proximityShares(facts, near);
-  const isTaken = findTakers(facts, near, likeness);
-  const closestTo = (item: Item, i: number, isRival: boolean): number => {
+  const isTaken = nearerAmountTest(facts, near, likeness);
+  const proximityOf = (item: Item, i: number, isRival: boolean): number => {
     const alike = likeness(item);
     const own = items.map((_, j) => {
       const like = alike[j] ?? 0;
@@ -100,8 +103,8 @@ export function measureProximities(
     const best = Math.max(0, ...own);
     return best > 0 ? best : QUESTION_WORD * Math.max(0, ...alike.slice(items.length));
   };
-  const ofFacts = items.map((_, i) => memoizeObject((item: Item) => closestTo(item, i, false)));
-  const ofRivals = items.map((_, i) => memoizeObject((item: Item) => closestTo(item, i, true)));
+  const ofFacts = items.map((_, i) => memoizeObject((item: Item) => proximityOf(item, i, false)));
+  const ofRivals = items.map((_, i) => memoizeObject((item: Item) => proximityOf(item, i, true)));
   return (i, isRival = false) => (isRival ? ofRivals : ofFacts)[i] ?? (() => 0);
 }
 
@@ -139,7 +142,7 @@ function proximityShares({ items }: ClaimFacts, near: Closeness): (i: number, j:
   };
 }
 
-function findTakers(
+function nearerAmountTest(
   { items, places }: ClaimFacts,
   near: Closeness,
   likeness: (item: Item) => readonly number[],

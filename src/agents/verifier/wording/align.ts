@@ -21,12 +21,12 @@ const NAME_WEIGHT = 1.5;
 const LIGHT_WEIGHT = 0.3;
 
 function weightOf(word: Word): number {
-  if (isName(word) || /\d/.test(word.text)) return NAME_WEIGHT;
+  if (isCertainName(word) || /\d/.test(word.text)) return NAME_WEIGHT;
   return LIGHT_IN_CLAIMS.has(word.stem) ? LIGHT_WEIGHT : 1;
 }
 
 /** Returns whether a word is a name. A capital at the start of a sentence does not show that. */
-export function isName(word: Word): boolean {
+export function isCertainName(word: Word): boolean {
   return word.isCapital && !word.beginsSentence && !word.isStop;
 }
 

@@ -6,7 +6,7 @@ import { isPeriod, type Quantity } from "../../../language/quantities/quantity.t
 import { amountText } from "../amounts/proven-quantities.ts";
 import type { Conflict } from "../conflict.ts";
 import type { ParsedSentence } from "../evidence.ts";
-import { isName } from "./align.ts";
+import { isCertainName } from "./align.ts";
 import { type SentenceComparison, type Gap, isContent } from "./changes.ts";
 import { haveSameNegation } from "./denials/contraries.ts";
 import { toConflict, isNegatedOnOneSide } from "./exchanges/exchanged-facts.ts";
@@ -53,7 +53,7 @@ function findOnlyChange(
   // "Teachers in Welsh" for "Teachers in Wales".
   if (areOfOneCountry(own, other)) return toConflict("name", change);
   // A claim may use a name for "the Company".
-  const areWords = isContent(own, claim) && isContent(other, evidence) && !isName(own);
+  const areWords = isContent(own, claim) && isContent(other, evidence) && !isCertainName(own);
   if (!areWords || meansTheSame(own, other)) return undefined;
   return { ...toConflict("order", change), force: "missing" };
 }

@@ -5,7 +5,7 @@ import type { Analysis } from "../../analyst/agent.ts";
 import { rewriter } from "../../rewriter/agent.ts";
 import { isLedByModel, type Run } from "../../run/run.ts";
 import { tableTermsOf } from "../../table-reader/read-source.ts";
-import { listAsked } from "../../lists/ask-list.ts";
+import { readListQuestion } from "../../lists/ask-list.ts";
 import { asksForRate } from "../../../language/question/asks-for.ts";
 import type { SearchCall } from "../../run/tools.ts";
 import type { SearchResult } from "../retrieve.ts";
@@ -26,7 +26,7 @@ export function readAheadOfSearch(run: Run, analysis: Analysis): void {
     queries: [...furtherSearches(run, analysis).map(({ query }) => query), ...ofRates],
     tableTerms: [...new Set([...queryTerms(text), ...tableTermsOf(parsed)])],
   });
-  if (listAsked(text) !== undefined || asksForRate(text))
+  if (readListQuestion(text) !== undefined || asksForRate(text))
     void run.tools.findHeaded(queryTerms(text)).catch(() => undefined);
 }
 

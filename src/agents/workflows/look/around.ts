@@ -14,9 +14,12 @@ import { parseOnce } from "../../../language/question/parse-question.ts";
 export type Unanswered = { closest: ClosestPassage[]; presence: number; readiness: Readiness };
 
 /** `others` are shown beside an answer; `unanswered` is undefined if there is one. */
-export type Around = { unanswered: Unanswered | undefined; others: ClosestPassage[] };
+export type SurroundingPassages = { unanswered: Unanswered | undefined; others: ClosestPassage[] };
 
-export async function findPassagesAround(run: Run, reviewed: Reviewed): Promise<Around> {
+export async function findPassagesAround(
+  run: Run,
+  reviewed: Reviewed,
+): Promise<SurroundingPassages> {
   const { draft, shown, citations } = reviewed;
   if (shown.length > 0) {
     const others = isChosenSentence(reviewed)

@@ -14,7 +14,7 @@ import { coverageOf } from "../../critic/coverage.ts";
 import { formatAnswer, formatPlain } from "../../formatter/format.ts";
 import type { Style } from "../../formatter/style.ts";
 import { insufficientAnswer, warnOfUnready } from "../../formatter/insufficient.ts";
-import type { Around, Unanswered } from "../look/around.ts";
+import type { SurroundingPassages, Unanswered } from "../look/around.ts";
 import type { Reviewed } from "../review.ts";
 import { usesModel, type Run } from "../../run/run.ts";
 import { policyOf } from "../../run/trace.ts";
@@ -50,7 +50,7 @@ export function emptyAnswer(
   };
 }
 
-type Finished = { analysis: Analysis; reviewed: Reviewed; style: Style } & Around;
+type Finished = { analysis: Analysis; reviewed: Reviewed; style: Style } & SurroundingPassages;
 
 export function composeAnswer(
   run: Run,

@@ -25,8 +25,8 @@ export type Compared = {
  */
 type Gaps = { isSure: boolean; gaps: number[] };
 
-export function compareRows(claim: ParsedSentence, looked: QuotedEvidence): Compared {
-  const { bound, tables } = looked;
+export function compareRows(claim: ParsedSentence, quotedEvidence: QuotedEvidence): Compared {
+  const { bound, tables } = quotedEvidence;
   const comparison = readComparison(claim, bound);
   if (comparison === undefined) return { conflicts: [], held: [] };
   const { comparingWord, sign } = comparison;
@@ -38,8 +38,8 @@ export function compareRows(claim: ParsedSentence, looked: QuotedEvidence): Comp
   if (sign !== undefined && isShown(sign)) return { conflicts: [], held: [comparingWord.index] };
   const isCertain = !claim.denied.has(comparingWord.index) && found.every(({ isSure }) => isSure);
   const isDenied = sign !== undefined && isShown(-sign) && isCertain;
-  const isOpen = !isExplainedOtherwise(claim, comparison, looked);
-  if (!isDenied && !isOpen) return { conflicts: [], held: [] };
+  const isUnexplained = !isExplainedOtherwise(claim, comparison, quotedEvidence);
+  if (!isDenied && !isUnexplained) return { conflicts: [], held: [] };
   const force = isDenied ? "denied" : "missing";
   return { conflicts: [{ kind: "movement", force, about: comparingWord.text }], held: [] };
 }
@@ -94,8 +94,8 @@ function betweenRows(
       const said = claim.words.filter(({ stem }) => heading.has(stem)).length;
       return difference(amount, against).map((found) => ({ found, said }));
     });
-    const most = Math.max(0, ...columns.map(({ said }) => said));
-    const gaps = columns.filter(({ said }) => said === most).map(({ found }) => found);
+    const bestScore = Math.max(0, ...columns.map(({ said }) => said));
+    const gaps = columns.filter(({ said }) => said === bestScore).map(({ found }) => found);
     return { isSure: claim.words.some(({ text }) => text === "than"), gaps };
   });
 }

@@ -31,7 +31,7 @@ export function negateSameThing(claim: ParsedSentence, sentence: ParsedSentence)
     ({ content }) =>
       content.length > 0 && content.every((word) => hasSynonymIn(word, only.content)),
   );
-  return isContained || sharedBy(only, others) >= LEAST_SHARED_CLAUSE;
+  return isContained || largestSharedShare(only, others) >= LEAST_SHARED_CLAUSE;
 }
 
 /** Reports a clause of the claim that the quotes contain only with the opposite negation. */
@@ -44,7 +44,7 @@ export function clauseConflicts(
   const quotedClauses = sentences.flatMap((one, i) => clausesOf(one, new Set(pairs[i]?.[1])));
   return clausesOf(claim, own).flatMap((clause): Conflict[] => {
     const [alike, other] = [true, false].map((isAlike) =>
-      sharedBy(
+      largestSharedShare(
         clause,
         quotedClauses.filter(({ isDenied }) => (isDenied === clause.isDenied) === isAlike),
       ),
@@ -59,7 +59,7 @@ export function clauseConflicts(
 type Clause = { content: Word[]; isDenied: boolean };
 
 /** Returns the largest share of a clause's content words that one other clause contains. */
-function sharedBy({ content }: Clause, others: readonly Clause[]): number {
+function largestSharedShare({ content }: Clause, others: readonly Clause[]): number {
   const shares = others.map(
     (other) =>
       content.filter((word) => hasSynonymIn(word, other.content)).length /
@@ -72,7 +72,7 @@ function sharedBy({ content }: Clause, others: readonly Clause[]): number {
  * Words that begin a clause. "and" does so only before a verb of its own, and a comma may only
  * separate list items.
  */
-const BEGINS =
+const BEGINS_CLAUSE =
   /^(?:if|when|unless|until|because|since|so|then|nor|but|although|though|while|whereas|which|who|whose|whom|that|where|however|except|otherwise)$/;
 
 /** Words that begin a condition, which ends at its comma. */
@@ -97,7 +97,7 @@ function clausesOf({ text, words }: ParsedSentence, denials: ReadonlySet<Word>):
     const isNew =
       (CONDITION.test(first?.text ?? "") && before?.clause !== word.clause) ||
       PARTS.test(text.slice(before?.end ?? 0, word.start)) ||
-      BEGINS.test(word.text) ||
+      BEGINS_CLAUSE.test(word.text) ||
       (isAndOr(word) &&
         hasVerbAhead(word, words, isVerbForm) &&
         clauses.at(-1)?.some(isVerbForm) === true) ||

@@ -46,18 +46,18 @@ export function negationConflicts(
   const flipped = pairs.filter((pair) => isFlipped(pair, claim, sentence));
   const met = pairs.filter(({ matchIndex, match }) => matchIndex !== undefined && match > 0).length;
   // A quote may also negate something that the claim does not mention.
-  const isAside =
+  const isBesidesClaim =
     own.length === 0 &&
     flipped.length < LEAST_DENIED * met &&
     !flipped.some(({ matchIndex }) => isNegatedAt(matchIndex, sentence));
-  if (flipped.length > 0 && !isAside) {
+  if (flipped.length > 0 && !isBesidesClaim) {
     const about = flipped.map(({ word }) => word.text).join(" ");
     // "excluded" may correspond to "not covered" on the other side, and if both sides negate, each
     // may negate its own verb.
-    const isOpen =
+    const mayAgree =
       deniesImplicitly(claim.words) !== deniesImplicitly(sentence.words) ||
       (own.length > 0 && other.length > 0);
-    const force = isOpen ? ("missing" as const) : ("denied" as const);
+    const force = mayAgree ? ("missing" as const) : ("denied" as const);
     return [{ kind: "negation", force, about }];
   }
   // The claim has a negation that nothing in the evidence corresponds to.

@@ -13,7 +13,7 @@ import {
 } from "../../../../language/words/alike/synonyms.ts";
 import { memoizeObject } from "../../../../shared/cache/memoize-object.ts";
 import type { Evidence, ParsedSentence } from "../../evidence.ts";
-import { isName } from "../align.ts";
+import { isCertainName } from "../align.ts";
 import { holdsInitials } from "../names/locate-name.ts";
 import { hasSynonymIn, isVerb } from "./parts-of-speech.ts";
 import { LIGHT_IN_CLAIMS } from "../../../../language/question/weak-words.ts";
@@ -23,7 +23,7 @@ import { LIGHT_IN_CLAIMS } from "../../../../language/question/weak-words.ts";
  * words.
  */
 export function findHeldWords(claim: ParsedSentence, evidence: Evidence): Set<number> {
-  const { quotedWords, contextWords, functionWordReadings: read } = readWordsOf(evidence);
+  const { quotedWords, contextWords, functionWordReadings: readings } = readWordsOf(evidence);
   const texts = [...evidence.sentences.map(({ words }) => words), evidence.context];
   // A word that the claim also uses is no synonym for another word of the claim.
   const free = quotedWords.filter((other) => !isAmong(other, claim.words));
@@ -31,7 +31,7 @@ export function findHeldWords(claim: ParsedSentence, evidence: Evidence): Set<nu
   const isHeld = (word: Word): boolean =>
     compounds.has(word.index) ||
     contextWords.some((other) => areSameWord(word, other)) ||
-    read.has(word.text) ||
+    readings.has(word.text) ||
     quotedWords.some((other) => areSameWord(word, other)) ||
     hasSynonymIn(word, free) ||
     (claim.denied.has(word.index) &&
@@ -58,7 +58,7 @@ export function heldShare({ words }: ParsedSentence, held: ReadonlySet<number>):
 }
 
 function isInformativeHere(word: Word, words: readonly Word[]): boolean {
-  if (isName(word)) return true;
+  if (isCertainName(word)) return true;
   if (isFunctionWord(word.text) || isPermitting(word) || LIGHT_IN_CLAIMS.has(word.stem))
     return false;
   return !isVerb(word, words) || meaningCount(baseOf(word.text)) < MANY_MEANINGS;

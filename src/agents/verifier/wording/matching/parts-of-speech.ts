@@ -13,7 +13,7 @@ import {
 } from "../../../../language/words/lexicon.ts";
 import { baseOf, stemOf, type Word } from "../../../../language/words/words.ts";
 import type { ParsedSentence } from "../../evidence.ts";
-import { isName } from "../align.ts";
+import { isCertainName } from "../align.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
 import { areAlike } from "../../../../language/opposites.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
@@ -35,7 +35,7 @@ export function isInformative({ isStop, text }: Word): boolean {
 /** Returns whether a word is a verb, judged by its form and neighbours. */
 export function isVerb(word: Word, words: readonly Word[]): boolean {
   const base = baseOf(word.text);
-  if (isName(word) || !isInLexicon(base)) return false;
+  if (isCertainName(word) || !isInLexicon(base)) return false;
   if (!mayBeVerb(base) || BEFORE_NOUN.has(words[word.index - 1]?.text ?? "")) return false;
   // After a finite verb, a word that ends in -s is a noun: "reflects higher prices".
   const isPlural = word.text.endsWith("s") && base === word.text;
@@ -56,11 +56,11 @@ export function hasSynonymIn(word: Word, words: readonly Word[]): boolean {
 
 export function meansTheSame(word: Word, other: Word): boolean {
   if (areSameWord(word, other)) return true;
-  if (isName(word) && !isInLexicon(word.text)) return false;
+  if (isCertainName(word) && !isInLexicon(word.text)) return false;
   const [a, b] = [baseOf(word.text), baseOf(other.text)];
   if (relationOf(a, b) !== undefined) return true;
   if (synonymsOf(a).some((one) => stemOf(one) === other.stem)) return true;
-  return !isName(word) && areAlike(word.stem, other.stem);
+  return !isCertainName(word) && areAlike(word.stem, other.stem);
 }
 
 /**

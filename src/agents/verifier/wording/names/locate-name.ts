@@ -2,7 +2,7 @@
 import { isInLexicon } from "../../../../language/words/lexicon.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import type { Word } from "../../../../language/words/words.ts";
-import { isName } from "../align.ts";
+import { isCertainName } from "../align.ts";
 
 /**
  * Returns whether a name is known. If the evidence shortens it, every part must occur somewhere
@@ -30,7 +30,7 @@ export function locateName(
 ): "held" | "initials" | "other" | "absent" {
   const places = run.map((word) => words.filter((other) => areSameName(word, other)));
   if (standTogether(places)) return "held";
-  const isSpelledOut = run.length > 1 && places.some((at) => at.some(isName));
+  const isSpelledOut = run.length > 1 && places.some((at) => at.some(isCertainName));
   if (!isSpelledOut && holdsInitials(run, words)) return "initials";
   const [first, last] = [places[0] ?? [], places.at(-1) ?? []];
   // "River" in "the Colorado River" is not short for "River Thames".
@@ -39,7 +39,7 @@ export function locateName(
       (beside) =>
         beside === undefined ||
         beside.clause !== word.clause ||
-        !isName(beside) ||
+        !isCertainName(beside) ||
         run.some((part) => areSameWord(part, beside)),
     );
   const canBeShort = run.length > 1 && run.length <= LONGEST_SHORTENED;

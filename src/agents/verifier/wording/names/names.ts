@@ -6,7 +6,7 @@ import { baseOf, type Word, textOf } from "../../../../language/words/words.ts";
 import { isCommonWord } from "../../../../models/embedded/word-weight.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { Evidence, ParsedSentence } from "../../evidence.ts";
-import { type Alignment, isName } from "../align.ts";
+import { type Alignment, isCertainName } from "../align.ts";
 import { locateName, isNameKnown } from "./locate-name.ts";
 import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import { wordSet } from "../../../../language/words/word-lists.ts";
@@ -78,13 +78,13 @@ function nameRuns(claim: ParsedSentence): Word[][] {
  * a common word is a name only if another name follows.
  */
 function mayBeName(word: Word, { words }: ParsedSentence): boolean {
-  if (isName(word)) return true;
+  if (isCertainName(word)) return true;
   if (!word.beginsSentence || !word.isCapital || word.isStop) return false;
   if (isFunctionWord(word.text)) return false;
   const next = words[word.index + 1];
   return (
-    (next !== undefined && isName(next)) ||
-    (!isCommonWord(word.text, word.stem) && !isEveryday(word.text))
+    (next !== undefined && isCertainName(next)) ||
+    (!isCommonWord(word.text, word.stem) && !isDictionaryWord(word.text))
   );
 }
 
@@ -92,7 +92,7 @@ function mayBeName(word: Word, { words }: ParsedSentence): boolean {
  * Returns whether a word is in the dictionary or formed from a word in it: "undeliverable",
  * "anyone".
  */
-function isEveryday(text: string): boolean {
+function isDictionaryWord(text: string): boolean {
   return [text, baseOf(text), text.replace(PREFIX, "")].some(isInLexicon);
 }
 
@@ -109,12 +109,12 @@ function isOfSomebodyElse(
   run: readonly Word[],
   { titleWords, surroundingWords }: Evidence,
 ): boolean {
-  if (!titleWords.some(namesSomebody) || isNameKnown(run, [surroundingWords])) return false;
+  if (!titleWords.some(mayNameSomebody) || isNameKnown(run, [surroundingWords])) return false;
   return !run.some((word) => titleWords.some((other) => areSameWord(word, other)));
 }
 
 /** Returns whether a word is neither in the dictionary nor a code. */
-function namesSomebody({ text }: Word): boolean {
+function mayNameSomebody({ text }: Word): boolean {
   return text.length >= SHORTEST_NAME && /^\p{L}+$/u.test(text) && !isInLexicon(text);
 }
 
@@ -128,7 +128,7 @@ const ANAPHOR =
 function isSpokenOfIndirectly({ sentences }: Evidence, [best]: readonly Alignment[]): boolean {
   const isOwn = sentences.some(({ words }) => {
     const own = words.find(({ text }) => FIRST_PERSON.has(text));
-    const name = words.find((word) => isName(word) && !/\d/.test(word.text));
+    const name = words.find((word) => isCertainName(word) && !/\d/.test(word.text));
     return own !== undefined && (name === undefined || own.index < name.index);
   });
   return isOwn || ANAPHOR.test(best?.sentence.text ?? "");

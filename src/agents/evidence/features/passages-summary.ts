@@ -8,7 +8,7 @@ import type { QuestionProfile } from "../read-question.ts";
  * What the retrieved passages have in common: the best search score, and how much of the question
  * each contains.
  */
-export type Field = {
+export type PassagesSummary = {
   best: number;
   /**
    * The best BM25 score divided by the question's weight, in [0, 1], so that long and short
@@ -22,16 +22,19 @@ export type Field = {
 const K1 = 1.2;
 const B = 0.75;
 
-export function fieldOf(sought: QuestionProfile, passages: readonly Passage[]): Field {
+export function summarisePassages(
+  sought: QuestionProfile,
+  passages: readonly Passage[],
+): PassagesSummary {
   return {
     best: Math.max(0, ...passages.map(({ score }) => score)),
-    bm25Best: Math.max(0, ...bm25Of(sought, passages)),
+    bm25Best: Math.max(0, ...bm25Scores(sought, passages)),
     fileShares: fileSharesOf(passages),
   };
 }
 
 /** Returns the scores in the order of the passages. */
-function bm25Of({ terms }: QuestionProfile, passages: readonly Passage[]): number[] {
+function bm25Scores({ terms }: QuestionProfile, passages: readonly Passage[]): number[] {
   const total = weightOf(terms);
   const counted = passages.map(({ text, context }) => termsOf(`${context}\n${text}`));
   const average =
