@@ -33,8 +33,8 @@ export function forceConflicts(
   return modalPhrasesIn(claim.text, claim.words).flatMap((own): Conflict[] => {
     const ofIt = quoted.filter((one) => concernsSameThing({ own, claim }, one));
     if (ofIt.some(({ told }) => told.force === own.force)) return [];
-    // "must stay within the limit" agrees with "may only", but a permission does not prove a duty
-    // without a limit.
+    // The permission "may only" agrees with the duty "must stay within the limit". A permission
+    // without a limit does not follow from a duty.
     const isWithin =
       claim.denied.size > 0 ||
       claim.words.some(({ text, clause }) => clause === own.first.clause && LIMITED.test(text));
