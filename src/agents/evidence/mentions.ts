@@ -1,5 +1,5 @@
 // Checks whether a text mentions a word of the question, or the thing whose amount it asks for.
-import { countedIn } from "../../language/question/counted-things.ts";
+import { countedTermsIn } from "../../language/question/counted-things.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Candidate } from "./candidates.ts";
 import { creditFor } from "./coverage.ts";
@@ -15,7 +15,7 @@ export function mentionsMeasure(
   has: (term: string) => boolean,
 ): boolean {
   const ofNames = new Set(names.flat());
-  const counted = countedIn(parsed.text);
+  const counted = countedTermsIn(parsed.text);
   const measureTerms = counted.length > 0 ? counted : termsOf(parsed.measure);
   const measure = new Set(measureTerms.filter((term) => !ofNames.has(term)));
   const own = terms.filter(({ term }) => measure.has(term));

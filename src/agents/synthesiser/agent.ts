@@ -63,7 +63,13 @@ export function renderQuote(evidence: Extracted, question = ""): string {
   const { header, headings, text } = evidence;
   // Headings that cannot be quoted must not add numbers, because nothing would prove them.
   const quotableHeadings = headings !== undefined && /\d/.test(headings) ? undefined : headings;
-  return formatUnderHeader(header?.text ?? quotableHeadings, text).replaceAll(/\s+/g, " ");
+  let scale = "";
+  const row = formatUnderHeader(header?.text ?? quotableHeadings, text, (cells) => {
+    const asked = cellsAsked(cells, question);
+    scale = scaleAbove(evidence, asked);
+    return asked;
+  });
+  return `${row} ${scale}`.trim().replaceAll(/\s+/g, " ");
 }
 
 /** Turns a list into its lead-in and one statement per item, so that each is cited by itself. */

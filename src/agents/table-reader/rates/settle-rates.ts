@@ -51,7 +51,7 @@ export async function settleRates(
     return {
       ...source,
       cells: source.cells.filter((cell) => !others.has(cell)),
-      named: sentenceTerms.difference(own),
+      documentTerms: sentenceTerms.difference(own),
       unknown: source.unknown.filter(
         (one) => !termsOf(one).every((term) => sentenceTerms.has(term)),
       ),

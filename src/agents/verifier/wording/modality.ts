@@ -105,7 +105,9 @@ export function settledConflicts(
 ): Conflict[] {
   const open = sentences.map(({ text }) => pendingPhraseIn(text)).find((one) => one !== undefined);
   if (open === undefined) return [];
-  const settling = settledVerbsIn(claim.text, claim.words).find((verb) => !isSettled(verb, sentences));
+  const settling = settledVerbsIn(claim.text, claim.words).find(
+    (verb) => !isSettled(verb, sentences),
+  );
   if (settling === undefined) return [];
   return [{ kind: "hedge", force: "missing", about: `${settling.text} / ${open}` }];
 }

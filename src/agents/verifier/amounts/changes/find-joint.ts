@@ -1,17 +1,19 @@
-// Finds the word of a claim that joins the two things it compares.
+// Finds the word of a claim that joins the two things it beginsComparison.
 import { isPeriod } from "../../../../language/quantities/quantity.ts";
-import { AHEAD, BEHIND, compares } from "../../../../language/comparatives.ts";
+import { AHEAD, BEHIND, beginsComparison } from "../../../../language/comparatives.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { ParsedSentence } from "../../evidence.ts";
 
-/** The word that compares, and the word that precedes the second thing. */
+/** The word that beginsComparison, and the word that precedes the second thing. */
 export type Joint = { comparingWord: Word; than: Word };
 
 export function findJoint(claim: ParsedSentence): Joint | undefined {
   const { words } = claim;
   const than = words.find(({ text }) => text === "than");
   if (than !== undefined && !limitsAmount(than, claim)) {
-    const comparingWord = words.slice(0, than.index).findLast((word) => compares(word, than));
+    const comparingWord = words
+      .slice(0, than.index)
+      .findLast((word) => beginsComparison(word, than));
     return comparingWord === undefined ? undefined : { comparingWord, than };
   }
   const against = words.find(({ stem }) => AHEAD.has(stem) || BEHIND.has(stem));
