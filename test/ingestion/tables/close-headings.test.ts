@@ -36,3 +36,13 @@ it("keeps the words of one heading together that end elsewhere", () => {
   const headings = [to("Passengers", 226, 132), run("carried", 229, 132), to("Boats", 309, 132)];
   expect(headerOf([...headings, ...body])).not.toContain("1+1 Passengers");
 });
+
+it("ends a heading before the next one, even if it is wider than its column", () => {
+  const headings = [run("Place", 50, 132), to("2030/31", 215, 132), to("2031/32", 258, 132)];
+  const rows = ["Ferry", "Bridge", "Tunnel", "Canal", "Harbour", "Lock"].flatMap((label, at) => [
+    run(label, 50, 150 + 14 * at),
+    to(`1,2${at}4`, 200, 150 + 14 * at),
+    to(`1,3${at}6`, 243, 150 + 14 * at),
+  ]);
+  expect(headerOf([...headings, ...rows])).toEqual(["0+1 Place", "1+1 2030/31", "2+1 2031/32"]);
+});

@@ -52,8 +52,8 @@ export function withoutSignColumns(
 /** Assigns each segment to its columns. A segment is split if a separator runs between two of its words. */
 function placeLine({ segments }: SegmentLine, columns: Columns): Placed[] {
   const { separators } = columns;
-  return segments.flatMap((segment) =>
-    splitAtColumns(segment, columns).map((pieces) => {
+  return segments.flatMap((segment) => {
+    const parts = splitAtColumns(segment, columns).map((pieces) => {
       const left = pieces[0]?.left ?? segment.left;
       const right = pieces.at(-1)?.right ?? segment.right;
       // A segment that begins within a gap and extends beyond it is the heading of the column after
@@ -65,8 +65,13 @@ function placeLine({ segments }: SegmentLine, columns: Columns): Placed[] {
         (s) => s.at < right && s.right < right + segment.height,
       ).length;
       return { line: segment, pieces, first, last: Math.max(first, last) };
-    }),
-  );
+    });
+    // A part ends before the column of the next part, even if it is wider than its own column.
+    return parts.map((part, at) => {
+      const next = parts[at + 1]?.first ?? Infinity;
+      return next > part.first ? { ...part, last: Math.min(part.last, next - 1) } : part;
+    });
+  });
 }
 
 /**
