@@ -13,6 +13,7 @@ const UNITS: readonly (readonly [string, RegExp])[] = [
   ["mm", /millimet(?:er|re)s?/],
   ["meters", /metres?/],
   ["sqm", /m²|m2|sqm|sq\.? ?m\.?|square met(?:er|re)s?/],
+  ["cum", /m³|m3|cbm|cubic met(?:er|re)s?/],
   ["sqft", /ft²|sq\.? ?ft\.?|square f(?:ee|oo)t/],
   ["liters", /litres?|L/],
   ["watts", /W/],
@@ -33,6 +34,7 @@ const OF_SO_MUCH: readonly (readonly [string, string])[] = [
   ["month", "month|mo"],
   ["year", "yr|year"],
   ["sqm", "m²|m2"],
+  ["cum", "m³|m3"],
 ];
 const STROKE = String.raw`(?<=(?:\d|[$€£%]|\b(?:m[²³23]?|k[mg]|k?Wh?|MWh|mg|[gtlL]|tonnes?|lit(?:er|re)s?)) ?)\/ ?`;
 
@@ -67,5 +69,8 @@ export const unitNotations: readonly Notation[] = [
   ...OF_SO_MUCH.map(([name, source]) =>
     notation(new RegExp(`${STROKE}(?:${source})(?![\\p{L}\\d²³/])`, "gu"), ` per ${name}`),
   ),
+  notation(/(?<=\d)m³(?!\p{L})/gu, " cum"),
+  notation(/(?<![\p{L}\d])m(?:³|3(?= per ))(?!\p{L})/gu, "cum"),
   notation(/(?<=\bper )square met(?:er|re)\b/gi, "sqm"),
+  notation(/(?<=\bper )cubic met(?:er|re)\b/gi, "cum"),
 ];

@@ -86,7 +86,7 @@ const WORTH: readonly Readonly<Record<string, number>>[] = [
   { in: 1, ft: 12, yd: 36, mi: 63_360 },
   { w: 1, kw: 1000, mw: 1_000_000, gw: 1_000_000_000 },
   { kwh: 1, mwh: 1000, gwh: 1_000_000, twh: 1_000_000_000 },
-  { ml: 1, l: 1000, megaliter: 1_000_000_000 },
+  { ml: 1, l: 1000, cum: 1_000_000, megaliter: 1_000_000_000 },
   { mb: 1, gb: 1000, tb: 1_000_000 },
 ];
 

@@ -107,4 +107,4 @@ function rateOf(text: string, index: number, value: number): Rate | undefined {
   return measure === undefined ? undefined : { unit, measure, index, value };
 }
 
-const UNITS_OF_RATES = wordPairs("night:night m2:sqm");
+const UNITS_OF_RATES = wordPairs("night:night m2:sqm m3:cum");

@@ -8,7 +8,16 @@ export function hasAmountsInOnes(label: string): boolean {
   return OF_ONE.test(label) || HEAD_OF_ONE.test(label);
 }
 
-const OF_ONE = /\b(?:per|each|EPS|percent(?:age)?|number of)\b|%/i;
+/**
+ * A small thing that a rate is stated for. "Maximum grant per project" is in the scale of its table, and "earnings per share" is
+ * not.
+ */
+const PER_SMALL_THING = String.raw`per (?:\p{L}+ ){0,2}?(?:shares?|units?|options?|ADSs?|items?|pieces?|heads?|capita|persons?|people|employees?|customers?|passengers?|guests?|hours?|minutes?|nights?|calls?|kg|kilo\p{L}*|tonnes?|tons?|lit(?:er|re)s?|gallons?|barrels?|miles?|km|[kmg]wh|m[²³23]|square|cubic|%|cent)(?!\p{L})`;
+
+const OF_ONE = new RegExp(
+  String.raw`\b(?:${PER_SMALL_THING}|each|EPS|percent(?:age)?|number of)(?!\p{L})|%`,
+  "iu",
+);
 /**
  * The last noun of the label decides: "Interest rate" is in ones, but "Interest rate swaps" and
  * "Staff costs" are not.
@@ -66,8 +75,10 @@ export function isAdditive(name: string): boolean {
 const NOT_TO_ADD =
   /\b(?:per|each|averages?|mean|median|minimum|maximum|rates?|ratios?|prices?|fares?|tariffs?|fees|ages?|temperatures?|index|factors?|ranks?|scores?|levels?|grades?|percent(?:ages?)?)\b|%/i;
 
-export const COUNT_OR_RATE =
-  /\b(?:number|count|employees|staff|headcount|workers|persons|people|shares|units|options|ratio|rate|times|price|per)\b/i;
+export const COUNT_OR_RATE = new RegExp(
+  String.raw`\b(?:number|count|employees|staff|headcount|workers|persons|people|shares|units|options|ratio|rate|times|price|${PER_SMALL_THING})(?!\p{L})`,
+  "iu",
+);
 /**
  * Words in a row's label for a length of time. In the heading of a column, they say which time the
  * column covers.

@@ -23,7 +23,7 @@ it.each([
   ["5 per cent", "5%"],
   ["25 basis points", "0.25 percentage points"],
   ["120 m²", "120 sqm"],
-  ["4.2 m³/h", "4.2 m³ per hour"],
+  ["4.2 m³/h", "4.2 cum per hour"],
   ["Flow (l/min)", "Flow (l per minute)"],
   ["3 litres per square metre", "3 liters per sqm"],
   ["160 degrees Celsius", "160 celsius"],

@@ -24,6 +24,10 @@ import { compareSigns } from "./changes/signs.ts";
 import { isCombinedDate, columnPeriods } from "./periods.ts";
 import { findProvenAmounts } from "./proven-quantities.ts";
 import { isIdentifier } from "./identifiers.ts";
+import { countsListed } from "./implied/counts.ts";
+import { isPartOfQuoted } from "./implied/parts.ts";
+import { isRepeatedInConclusion, isRestated } from "./implied/restated.ts";
+import { isEndOfSpan, isSpanBetweenDates } from "./implied/time-spans.ts";
 import { conflictOfUnproven } from "./unproven.ts";
 import { WORDING_OF_ORDER } from "../../../language/modality.ts";
 
@@ -70,10 +74,23 @@ export function checkAmounts(
       isCombinedDate(amount, around) ||
       countsRows(claim, amount, cells) ||
       isIdentifier(claim, amount, evidence) ||
-      isNumberWordOne(amount, read),
+      isNumberWordOne(amount, read) ||
+      isRestated(claim, amount, read),
   );
   const calculated = findCalculatedAmounts(claim, { stated, read, cells });
-  const derived = [...new Set([...calculated, ...applied])].filter((one) => !stated.includes(one));
+  const quoted = [...read.flatMap(({ quantities }) => quantities), ...around];
+  const known = [...sentences.flatMap(({ words }) => words), ...evidence.context];
+  const implied = claim.quantities.filter(
+    (amount) =>
+      isRepeatedInConclusion(claim, amount, stated) ||
+      isSpanBetweenDates(amount, quoted) ||
+      isEndOfSpan(claim, amount, quoted) ||
+      countsListed(claim, amount, { read, tables, known }) ||
+      isPartOfQuoted(amount, read),
+  );
+  const derived = [...new Set([...calculated, ...applied, ...implied])].filter(
+    (one) => !stated.includes(one),
+  );
   const proven = [...new Set([...stated, ...derived])];
   const conflicts = claim.quantities
     .filter((amount) => !proven.includes(amount))

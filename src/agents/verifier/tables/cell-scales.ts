@@ -66,7 +66,7 @@ export function inTableUnit(
     others
       .map(({ text }) => (UNIT_ALONE.test(text) ? unitAtStart(text) : undefined))
       .find((found) => found !== undefined) ??
-    unitAtStart(heading) ??
+    (TIME_COVERED.test(heading) ? undefined : unitAtStart(heading)) ??
     // A heading "Change (%)" takes precedence over a row "Weight (kg)".
     unitInBrackets(heading) ??
     unitInBrackets(first?.text ?? "") ??
@@ -82,6 +82,8 @@ export function inTableUnit(
 /** The unit at the end of a title: "Harbour dues, pence per tonne". */
 const LAST_PART = /,\s+([^,]+)$/;
 const PERCENT = "%";
+/** A heading such as "Week" of a price list: what the price is for, and not what the figures are in. */
+const TIME_COVERED = /^(?:hour|day|night|week|fortnight|month|quarter|year)(?!\p{L})/iu;
 /** A cell that contains only a unit; not "meter reading". */
 const UNIT_ALONE = /^\S+(?:$|\s?(?:[/(]|(?:per|of|an?|each)\b))/;
 

@@ -1,0 +1,75 @@
+// Recognizes amounts that a quote states in another form: "week 24" for "the 24th week", and "at
+// least 70%" for "less than 70% is not enough".
+import { compareQuantities } from "../../../../language/quantities/compare-quantities.ts";
+import { isFunctionWord } from "../../../../language/words/function-words.ts";
+import type { Quantity } from "../../../../language/quantities/quantity.ts";
+import type { ParsedSentence } from "../../evidence.ts";
+
+/** Reports whether a sentence states the amount of the claim in another form. */
+export function isRestated(
+  claim: ParsedSentence,
+  amount: Quantity,
+  sentences: readonly ParsedSentence[],
+): boolean {
+  return sentences.some((sentence) =>
+    sentence.quantities.some(
+      (other) =>
+        isSameInOrder([claim, amount], [sentence, other]) ||
+        isSameInOrder([sentence, other], [claim, amount]) ||
+        isDeniedComplement([claim, amount], [sentence, other]),
+    ),
+  );
+}
+
+type In = readonly [sentence: ParsedSentence, quantity: Quantity];
+
+/** The words between an ordinal and its noun: "the fifth lease year". */
+const MOST_BETWEEN = 2;
+
+/** Compares "week 24" and "lease year 5" with "24th week" and "fifth lease year". */
+function isSameInOrder([numbered, number]: In, [ordered, ordinal]: In): boolean {
+  if (number.kind !== "number" || number.unit !== undefined) return false;
+  if (ordinal.kind !== "ordinal" || ordinal.value !== number.value) return false;
+  const noun = numbered.words[number.first - 1];
+  const behind = ordered.words.slice(ordinal.last + 1, ordinal.last + 1 + MOST_BETWEEN);
+  return (
+    noun !== undefined &&
+    !isFunctionWord(noun.text) &&
+    behind.some(({ stem }) => stem === noun.stem)
+  );
+}
+
+/**
+ * Compares limits on both sides of one amount, where one side is denied: who "must attend at least
+ * 70%" is not admitted with "less than 70%".
+ */
+function isDeniedComplement([claim, amount]: In, [sentence, other]: In): boolean {
+  if (amount.bound === undefined || other.bound === undefined || amount.bound === other.bound)
+    return false;
+  const isOneDenied = claim.denied.size > 0 !== sentence.denied.size > 0;
+  const plain = [amount, other].map((one) => ({ ...one, bound: undefined }));
+  const [own, theirs] = plain;
+  return (
+    isOneDenied &&
+    own !== undefined &&
+    theirs !== undefined &&
+    own.value === theirs.value &&
+    compareQuantities(own, theirs) === "same"
+  );
+}
+
+const CONCLUDES = /\b(?:so|thus|therefore|hence|which means|that is|i\.e\.)(?![\p{L}])/iu;
+
+/** Reports whether the claim repeats a stated amount in its conclusion: "2% up to $5, so it is 2%". */
+export function isRepeatedInConclusion(
+  { text, words, quantities }: ParsedSentence,
+  amount: Quantity,
+  stated: readonly Quantity[],
+): boolean {
+  const first = quantities.find(
+    (one) =>
+      one.last < amount.first && stated.includes(one) && compareQuantities(amount, one) === "same",
+  );
+  if (first === undefined) return false;
+  return CONCLUDES.test(text.slice(words[first.last]?.end, words[amount.first]?.start));
+}
