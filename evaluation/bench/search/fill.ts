@@ -2,7 +2,6 @@
 // would write the same one document after another, which takes hours for a million chunks.
 import { DatabaseSync } from "node:sqlite";
 import { sumCounts } from "../../../src/storage/index/segments/counts/count-blocks.ts";
-import type { Scope } from "../../../src/domain/scope.ts";
 import type { SegmentBlock } from "../../../src/storage/index/segments/entries.ts";
 import type { Corpus } from "./corpus.ts";
 import { makeFts5 } from "./fts5-in-d1.ts";
@@ -11,12 +10,18 @@ import { blocksOf, type MadeSegment, segmentsOf, versionOf } from "./made-segmen
 const AT = "2026-01-01T00:00:00.000Z";
 
 /** The ids of the documents, in the order of the corpus. */
-export function fill(file: string, scope: Scope, corpus: Corpus): string[] {
+export function documentsOf(corpus: Corpus): string[] {
+  return corpus.sizes.map((_, index) => `doc_${String(index).padStart(8, "0")}`);
+}
+
+/** The database has one tenant and one collection. */
+export function fill(file: string, corpus: Corpus): void {
   const db = new DatabaseSync(file);
   try {
     db.exec("PRAGMA synchronous = OFF; BEGIN");
-    const documents = corpus.sizes.map((_, index) => `doc_${String(index).padStart(8, "0")}`);
-    const tokens = addDocuments(db, scope, { corpus, documents });
+    const tenant = String(db.prepare("SELECT id FROM tenants").get()?.["id"]);
+    const documents = documentsOf(corpus);
+    const tokens = addDocuments(db, tenant, { corpus, documents });
     const segments = segmentsOf(corpus.sizes);
     for (const segment of segments) addSegment(db, corpus, segment);
     for (const list of new Set(segments.flatMap(({ listNo }) => listNo ?? []))) addList(db, list);
@@ -26,7 +31,6 @@ export function fill(file: string, scope: Scope, corpus: Corpus): string[] {
       documents.length,
     );
     db.exec("COMMIT");
-    return documents;
   } finally {
     db.close();
   }
@@ -35,7 +39,7 @@ export function fill(file: string, scope: Scope, corpus: Corpus): string[] {
 /** Returns the number of words. */
 function addDocuments(
   db: DatabaseSync,
-  { tenant }: Scope,
+  tenant: string,
   { corpus, documents }: { corpus: Corpus; documents: readonly string[] },
 ): number {
   const addToFts5 = makeFts5(db);

@@ -1,5 +1,6 @@
 // The project's own local D1 (workerd and SQLite, as `wrangler dev` has it) in this process, and its time by its own clock.
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bytesByTable, databaseFile, migrate, openBindings } from "../in-process/local-database.ts";
@@ -7,19 +8,22 @@ import { bytesByTable, databaseFile, migrate, openBindings } from "../in-process
 /** Added to by every statement. `bytes` are those of the texts in results. */
 export type Spent = { ms: number; rowsRead: number; bytes: number };
 
-/** `prepare` writes through D1; `fill` then writes into its file while it is closed. */
-export async function openLocalD1<Prepared, Filled>(steps: {
-  prepare: (db: D1Database) => Promise<Prepared>;
-  fill: (file: string, prepared: Prepared) => Filled;
-}) {
-  const folder = await mkdtemp(join(tmpdir(), "quire-bench-"));
-  const remove = async (): Promise<void> => rm(folder, { recursive: true, force: true });
+type Steps = {
+  /** Writes through D1. */
+  prepare: (db: D1Database) => Promise<unknown>;
+  /** Then writes into the file of the database while it is closed. */
+  fill: (file: string) => void;
+};
+
+/** Without `keep`, the folder of the database is removed at the end. With it, a database that is there is used as it is. */
+export async function openLocalD1(steps: Steps, keep?: string) {
+  const folder = keep ?? (await mkdtemp(join(tmpdir(), "quire-bench-")));
+  const remove = async (): Promise<void> => {
+    if (keep === undefined) await rm(folder, { recursive: true, force: true });
+  };
   try {
-    const empty = await openBindings(folder);
-    await migrate(empty.env.DB);
-    const prepared = await steps.prepare(empty.env.DB);
-    await empty.dispose();
-    const filled = steps.fill(databaseFile(folder), prepared);
+    if (keep === undefined) await make(folder, steps);
+    else if (!existsSync(keep)) await makeAside(keep, steps);
     const sizes = bytesByTable(databaseFile(folder));
     const { env, dispose } = await openBindings(folder);
     const spent: Spent = { ms: 0, rowsRead: 0, bytes: 0 };
@@ -27,11 +31,27 @@ export async function openLocalD1<Prepared, Filled>(steps: {
       await dispose();
       await remove();
     };
-    return { db: metered(env.DB, spent), spent, prepared, filled, sizes, close };
+    return { db: metered(env.DB, spent), spent, sizes, close };
   } catch (error) {
     await remove();
     throw error;
   }
+}
+
+async function make(folder: string, { prepare, fill }: Steps): Promise<void> {
+  const { env, dispose } = await openBindings(folder);
+  await migrate(env.DB);
+  await prepare(env.DB);
+  await dispose();
+  fill(databaseFile(folder));
+}
+
+/** The folder has its name only once it is complete. */
+async function makeAside(folder: string, steps: Steps): Promise<void> {
+  const aside = `${folder}.incomplete`;
+  await rm(aside, { recursive: true, force: true });
+  await make(aside, steps);
+  await rename(aside, folder);
 }
 
 /** `batch` is all that is counted here: the search under measurement asks with nothing else. */
