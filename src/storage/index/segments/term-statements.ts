@@ -30,21 +30,24 @@ const sqlForBlockAt = (what: "first" | "rowid", segment: string, key: string): s
   `(SELECT ${what} FROM segment_blocks WHERE segment_no = ${segment} AND first <= ${key}
     ORDER BY first DESC LIMIT 1)`;
 
-/** The position where the line of a term continues after the term itself. */
-const AT = "found + length(term) + 2";
+/** SQLite counts the characters of a text from its start at each step, but goes to a byte at once. */
+const bytes = (text: string): string => `CAST(${text} AS BLOB)`;
 
 /**
- * Cuts something out of the blocks in which a term is found. `blocks` names them `b`, and the term
- * `t.key`. The limit keeps SQLite from merging the queries, after which it would search a block
- * again for each mention of the place.
+ * Cuts something out of the `data` of blocks in which a term is `found`. `blocks` names them `b`, and the term `t.key`. The limit
+ * keeps SQLite from merging the queries, after which it would search a block again for each mention of the place.
  */
 const cutFrom = (what: string, segment: string, blocks: string): string => `
   SELECT term, segment, ${what} FROM (
-    SELECT t.key AS term, ${segment} AS segment, b.data, instr(b.data, char(10) || t.key || ' ') AS found
+    SELECT t.key AS term, ${segment} AS segment, ${bytes("b.data")} AS data,
+      instr(${bytes("b.data")}, ${bytes("char(10) || t.key || ' '")}) AS found
     ${blocks} LIMIT -1)
   WHERE found > 0`;
 
-const LINE = `substr(data, ${AT}, instr(substr(data, ${AT}), char(10)) - 1) AS line`;
+/** Where the line of a term continues after the term itself. */
+const AT = "found + octet_length(term) + 2";
+
+const LINE = `CAST(substr(data, ${AT}, instr(substr(data, ${AT}), x'0a') - 1) AS TEXT) AS line`;
 
 /**
  * Returns the segments and the terms to read from them: ?3 names, for each term, the segments that
