@@ -67,8 +67,9 @@ async function parseNext(
     let toRecognise = 0;
     const countUnread = async (first: number) =>
       countStoredUnread(deps, version, { first, last: from - 1 });
-    for await (const page of file.pages(from, countUnread)) {
-      await deps.giveWay(version.tenant);
+    const giveWay = async () => deps.giveWay(version.tenant);
+    for await (const page of file.pages(from, { countUnread, giveWay })) {
+      await giveWay();
       parsed.push(page);
       if (isForRecognition(version, page)) toRecognise += 1;
       if (page.page % REPORT_EVERY === 0) {

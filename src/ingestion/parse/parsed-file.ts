@@ -10,17 +10,20 @@ export type ParsedPage = Omit<Page, "start" | "ocr">;
  */
 export type CountUnread = (first: number) => Promise<number>;
 
-/**
- * The result of every parser. Pages are produced one at a time, so that memory does not grow with
- * the file's length.
- */
+export type WhileReading = {
+  countUnread: CountUnread;
+  /** Called before each page that is read, also before those that only serve to understand the first one that is yielded. */
+  giveWay: () => Promise<void>;
+};
+
+/** The result of every parser. Pages are produced one at a time, so that memory does not grow with the file's length. */
 export type ParsedFile = {
   pageCount: number;
   /**
    * Yields each page once and in order, starting with the given page. Throws `UnindexableFile`; for
    * this, `countUnread` also counts pages before the given one.
    */
-  pages: (from?: number, countUnread?: CountUnread) => AsyncGenerator<ParsedPage>;
+  pages: (from?: number, during?: Partial<WhileReading>) => AsyncGenerator<ParsedPage>;
   close: () => Promise<void>;
 };
 

@@ -15,7 +15,7 @@ import {
 } from "../layout/running-lines.ts";
 import { MAX_PAGE_WORK } from "../limits.ts";
 import { unreadablePdf } from "../parse-errors.ts";
-import type { CountUnread, ParsedPage } from "../parsed-file.ts";
+import type { ParsedPage, WhileReading } from "../parsed-file.ts";
 import { TooMuchWork, type Watching, withinBounds } from "./bounds/within-bounds.ts";
 import { hasForm, readFields } from "./pdf-fields.ts";
 import { recordRules } from "./pdf-rules.ts";
@@ -48,7 +48,7 @@ type ReadPage = {
 export async function* readPages(
   { pdf, hasTextBox }: { pdf: PDFDocumentProxy; hasTextBox: boolean },
   from: number,
-  countUnread: CountUnread,
+  { countUnread, giveWay }: WhileReading,
 ): AsyncGenerator<ParsedPage> {
   const read: ReadPage[] = [];
   const addUnread = limitUnread(from, countUnread);
@@ -59,6 +59,7 @@ export async function* readPages(
     number += 1
   ) {
     if (number <= pdf.numPages) {
+      await giveWay();
       const next = await readPage(reading, number);
       if (next.unread !== undefined && number >= from) await addUnread(number);
       read.push(next);

@@ -4,7 +4,7 @@ import { UnindexableFile } from "../../../domain/documents/document.ts";
 import { CMapReader } from "../cmaps/read-cmap.ts";
 import { MAX_PAGE_WORK } from "../limits.ts";
 import { tooComplexToOpen, unreadablePdf } from "../parse-errors.ts";
-import type { ParsedFile } from "../parsed-file.ts";
+import type { ParsedFile, WhileReading } from "../parsed-file.ts";
 import { countWork } from "./bounds/count-work.ts";
 import { TooMuchWork, withinBounds } from "./bounds/within-bounds.ts";
 import { localPort } from "./local-port.ts";
@@ -18,10 +18,9 @@ const PdfjsWorker = z.object({
   }),
 });
 
-/**
- * Opens a PDF. Throws `UnindexableFile` if it can't be read or requires a password. Takes ownership
- * of `bytes`.
- */
+const ALONE: WhileReading = { countUnread: async () => 0, giveWay: async () => undefined };
+
+/** Opens a PDF. Throws `UnindexableFile` if it can't be read or requires a password. Takes ownership of `bytes`. */
 export async function parsePdf(bytes: Uint8Array): Promise<ParsedFile> {
   // Imported here, so that isolates that only answer requests never evaluate pdf.js.
   const pdfjs = await import("unpdf/pdfjs");
@@ -31,8 +30,7 @@ export async function parsePdf(bytes: Uint8Array): Promise<ParsedFile> {
   const pdf = await open(bytes, worker);
   return {
     pageCount: pdf.numPages,
-    pages: (from = 1, countUnread = async () => 0) =>
-      readPages({ pdf, hasTextBox }, from, countUnread),
+    pages: (from = 1, during = {}) => readPages({ pdf, hasTextBox }, from, { ...ALONE, ...during }),
     close: async () => {
       await pdf.loadingTask.destroy();
       worker.destroy();

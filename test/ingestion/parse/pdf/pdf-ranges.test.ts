@@ -30,3 +30,17 @@ it("reads the same from any page on", async () => {
   }
   await file.close();
 });
+
+it("lets others go first before each page that it reads, also before the first one that it returns", async () => {
+  const file = await parsePdf(await makePdf(PAGES));
+  let times = 0;
+  const giveWay = async (): Promise<void> => void (times += 1);
+  const pages = file.pages(8, { giveWay });
+  await pages.next();
+  // Four pages before the page, the page itself, and four after it.
+  expect(times).toBe(9);
+  await pages.next();
+  expect(times).toBe(10);
+  await pages.return(undefined);
+  await file.close();
+});
