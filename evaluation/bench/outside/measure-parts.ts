@@ -1,9 +1,9 @@
 // `npm run bench -- outside --parts`: what each binding and a log line cost a request in `wrangler dev`, by turns. It says what
 // no change of the product can save.
 import { setTimeout as delay } from "node:timers/promises";
+import { startedProcessorTime } from "../../../test/support/processes/processor-time.ts";
 import { median } from "../latency.ts";
 import { PART_PATH, PARTS } from "./parts.ts";
-import { startedProcessorMs } from "./processor-time.ts";
 
 const WARM_UP = 20;
 const ROUNDS = 100;
@@ -13,7 +13,8 @@ const PAUSE_MS = 15;
 type Measured = { name: string; label: string; ms: number[]; processor: number[] };
 
 export async function measureParts(url: string): Promise<string> {
-  const processorMs = startedProcessorMs() ?? (() => Number.NaN);
+  const time = startedProcessorTime();
+  const processorMs = (): number => time?.().ran ?? Number.NaN;
   const measured = Object.entries(PARTS).map(([name, label]): Measured => ({
     name,
     label,
