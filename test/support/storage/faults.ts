@@ -59,6 +59,25 @@ export function createFaults() {
   };
 }
 
+/**
+ * Disturbs one write after another until there are no more: `disturb` returns whether there was such a write. Throws after
+ * `withinMs` with how far it has come, so that a machine that is only slow is told from an operation that has no end.
+ */
+export async function atEachWrite(
+  { first, step, withinMs }: { first: number; step: number; withinMs: number },
+  disturb: (at: number) => Promise<boolean>,
+): Promise<void> {
+  const started = performance.now();
+  for (let at = first; await disturb(at); at += step) {
+    const ms = performance.now() - started;
+    if (ms < withinMs) continue;
+    const count = (at - first) / step + 1;
+    throw new Error(
+      `Writes ${first} to ${at} were disturbed in ${Math.round(ms / 1000)} s, ${Math.round(ms / count)} ms each, and there are more. On a machine at rest each takes less than a second.`,
+    );
+  }
+}
+
 type Write = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 const originals = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>();

@@ -59,10 +59,12 @@ export async function takeSnapshot({ vectors, deliveries }: Beside): Promise<Sna
       (id) => names.ids.get(id) ?? "?",
     );
   const snapshot: Snapshot = {};
-  for (const table of await tableNames()) {
-    if (LEFT_OUT.includes(table)) continue;
-    const { results } = await env.DB.prepare(`SELECT * FROM "${table}"`).all();
-    snapshot[table] = results
+  const tables = (await tableNames()).filter((table) => !LEFT_OUT.includes(table));
+  const read = await env.DB.batch<Record<string, unknown>>(
+    tables.map((table) => env.DB.prepare(`SELECT * FROM "${table}"`)),
+  );
+  for (const [at, table] of tables.entries()) {
+    snapshot[table] = (read[at]?.results ?? [])
       .map((row) => rename(JSON.stringify(withoutChance(row, table, names.versions))))
       .sort();
   }
