@@ -24,10 +24,8 @@ import { compareSigns } from "./changes/signs.ts";
 import { isCombinedDate, columnPeriods } from "./periods.ts";
 import { findProvenAmounts } from "./proven-quantities.ts";
 import { isIdentifier } from "./identifiers.ts";
-import { countsListed } from "./implied/counts.ts";
-import { isPartOfQuoted } from "./implied/parts.ts";
-import { isRepeatedInConclusion, isRestated } from "./implied/restated.ts";
-import { isEndOfSpan, isSpanBetweenDates } from "./implied/time-spans.ts";
+import { isRestated } from "./implied/restated.ts";
+import { isSpanBetweenDates } from "./implied/time-spans.ts";
 import { conflictOfUnproven } from "./unproven.ts";
 import { WORDING_OF_ORDER } from "../../../language/modality.ts";
 
@@ -78,17 +76,9 @@ export function checkAmounts(
       isRestated(claim, amount, read),
   );
   const calculated = findCalculatedAmounts(claim, { stated, read, cells });
-  const quoted = [...read.flatMap(({ quantities }) => quantities), ...around];
-  const known = [...sentences.flatMap(({ words }) => words), ...evidence.context];
-  const implied = claim.quantities.filter(
-    (amount) =>
-      isRepeatedInConclusion(claim, amount, stated) ||
-      isSpanBetweenDates(amount, quoted) ||
-      isEndOfSpan(claim, amount, quoted) ||
-      countsListed(claim, amount, { read, tables, known }) ||
-      isPartOfQuoted(amount, read),
-  );
-  const derived = [...new Set([...calculated, ...applied, ...implied])].filter(
+  const dated = [...read.flatMap(({ quantities }) => quantities), ...around];
+  const spans = claim.quantities.filter((amount) => isSpanBetweenDates(amount, dated));
+  const derived = [...new Set([...calculated, ...applied, ...spans])].filter(
     (one) => !stated.includes(one),
   );
   const proven = [...new Set([...stated, ...derived])];

@@ -58,18 +58,9 @@ function isDeniedComplement([claim, amount]: In, [sentence, other]: In): boolean
   );
 }
 
-const CONCLUDES = /\b(?:so|thus|therefore|hence|which means|that is|i\.e\.)(?![\p{L}])/iu;
-
-/** Reports whether the claim repeats a stated amount in its conclusion: "2% up to $5, so it is 2%". */
-export function isRepeatedInConclusion(
-  { text, words, quantities }: ParsedSentence,
-  amount: Quantity,
-  stated: readonly Quantity[],
-): boolean {
-  const first = quantities.find(
-    (one) =>
-      one.last < amount.first && stated.includes(one) && compareQuantities(amount, one) === "same",
+/** Reports whether a limit of the claim is the complement of a limit in the sentence. */
+export function hasDeniedComplement(claim: ParsedSentence, sentence: ParsedSentence): boolean {
+  return claim.quantities.some((amount) =>
+    sentence.quantities.some((other) => isDeniedComplement([claim, amount], [sentence, other])),
   );
-  if (first === undefined) return false;
-  return CONCLUDES.test(text.slice(words[first.last]?.end, words[amount.first]?.start));
 }

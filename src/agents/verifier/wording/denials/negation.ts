@@ -13,6 +13,7 @@ import { areSameWord } from "../../../../language/words/alike/same-word.ts";
 import { textOf } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { ParsedSentence } from "../../evidence.ts";
+import { hasDeniedComplement } from "../../amounts/implied/restated.ts";
 import type { Alignment } from "../align.ts";
 import { clauseConflicts } from "./clauses.ts";
 import { hasNegatingWordNear, haveSameNegation, isConditionReversed } from "./contraries.ts";
@@ -30,7 +31,7 @@ export function negationConflicts(
   const [own, other] = comparableDenials(claim.words, sentence.words);
   if (isConditionReversed(claim, sentence))
     return [{ kind: "negation", force: "missing", about: "if / unless" }];
-  if (haveSameNegation(claim, sentence)) return [];
+  if (haveSameNegation(claim, sentence) || hasDeniedComplement(claim, sentence)) return [];
   const isOneSided = own.length === 0 || other.length === 0;
   if (isOneSided && [...own, ...other].every(isContrast)) return [];
   // If both sides negate the same word ("does not cover floods", "floods are not covered"), they
