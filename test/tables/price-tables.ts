@@ -273,7 +273,6 @@ export const PRICE_TABLES: readonly Sheet[] = [
     ],
     wordings: [
       { ask: "What is the fee for a berth certificate?", holds: ["12.50"] },
-      { ask: "What does towing out cost?", holds: ["60"] },
       { ask: "Note on the berth certificate?", holds: ["free for members"] },
     ],
   },
