@@ -91,12 +91,32 @@ export async function answerQuestion(
   try {
     const made = await answerOnce(c, asked, watch);
     isStored = made.result === "stored";
+    logAnswer(c, asked, made);
     return made;
   } finally {
     // A repeated request that arrives before this is told to wait, and is sent again.
     if (isStored && asked.held) inBackground(c.executionCtx, asked.held.settle());
     if (!isStored) await asked.held?.release();
   }
+}
+
+/**
+ * Logs which answer a request has led to, so that an operator who only has the request's id finds
+ * the answer's trace. Neither the question nor the answer is logged.
+ */
+function logAnswer(c: Context<AppEnv>, { found }: AskedQuestion, { shown, result }: Stored): void {
+  const { id, outcome, policy, warning_details: warnings, timings_ms: times } = shown;
+  c.var.services.log("answer.finished", {
+    request_id: c.var.requestId,
+    tenant: found.scope.tenant,
+    collection: found.scope.collection,
+    answer: id,
+    result,
+    outcome,
+    policy,
+    warnings: warnings.map(({ code }) => code),
+    ms: times["total"],
+  });
 }
 
 async function answerOnce(

@@ -65,6 +65,30 @@ it("logs the words of a model server that refuses, which no caller sees", async 
   );
 });
 
+it.each([false, true])(
+  "logs which answer a request has led to, and nothing of its text: %s",
+  async (stream) => {
+    const logged: Record<string, unknown>[] = [];
+    const log: Log = (event, fields) => void logged.push({ event, ...fields });
+    const library = await makeLibrary({ "hut.md": "The hut has 34 beds in two rooms.\n" });
+    const json = { question: "How many beds does the hut have?", stream };
+    const response = await library.over({ log })("POST", `${library.base}/answers`, { json });
+    const answer = /ans_\w+/.exec(await response.text())?.[0];
+    const lines = logged.filter(({ event }) => event === "answer.finished");
+    expect(lines).toEqual([
+      expect.objectContaining({
+        request_id: response.headers.get("X-Request-Id"),
+        answer,
+        result: "stored",
+        outcome: "answered",
+        policy: "rules",
+        warnings: [],
+      }),
+    ]);
+    expect(JSON.stringify(lines)).not.toContain("beds");
+  },
+);
+
 it("says in one line what all failures say that caused one", () => {
   const second = new AppError("unavailable", "The second is down.", {
     cause: new Error("refused"),
