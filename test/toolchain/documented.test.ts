@@ -49,3 +49,24 @@ it("lists every command of the operator", () => {
   const commands = ACTIONS.map(({ name }) => name);
   expect(commands.filter((name) => !names.has(name))).toEqual([]);
 });
+
+it.each(["operating.md", "deploying.md"])("names only lines of the log that exist: %s", (page) => {
+  const sources = ["src", "workers"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => readFileSync(join(folder, file), "utf8")),
+  );
+  const written = new Set(
+    sources.flatMap((source) =>
+      Array.from(source.matchAll(/\blog\(\s*"([a-z_]+\.[a-z_]+)"/g), ([, event = ""]) => event),
+    ),
+  );
+  expect(written.size).toBeGreaterThan(30);
+  const text = readFileSync(`docs/${page}`, "utf8");
+  const named = Array.from(text.matchAll(/`([a-z_]+\.[a-z_]+)`/g), ([, event = ""]) => event);
+  const events = named.filter(
+    (name) => !/\.(?:toml|deploy|staging|md|json|detail|active)$/.test(name),
+  );
+  expect(events.length).toBeGreaterThan(1);
+  expect(events.filter((event) => !written.has(event))).toEqual([]);
+});
