@@ -2,14 +2,12 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../kit/button.tsx";
 import { number, words } from "../words/words.ts";
+import { draftOf, keepDraft } from "./drafts.ts";
 
 const EFFORTS = ["fast", "standard", "thorough"] as const;
 export type Effort = (typeof EFFORTS)[number];
 
 const LONGEST_QUESTION = 2000;
-
-/** What was begun and not asked, by where it was: it is there again when its writer comes back. */
-const drafts = new Map<string, string>();
 
 type Props = {
   /** What this place is known by. */
@@ -26,10 +24,10 @@ type Props = {
 /** Enter asks, Shift and Enter begin a new line. */
 export function QuestionForm({ draft, isSending, isBusy, onAsk, onStop }: Props) {
   const { ask } = words();
-  const text = useSignal(drafts.get(draft) ?? "");
+  const text = useSignal(draftOf(draft));
   const write = (now: string): void => {
     text.value = now;
-    drafts.set(draft, now);
+    keepDraft(draft, now);
   };
   const effort = useSignal<Effort>("standard");
   const field = useRef<HTMLTextAreaElement>(null);

@@ -53,6 +53,8 @@ export async function signOut(): Promise<void> {
   // First, because other requests may notice the end of the session before this one returns.
   localStorage.setItem(REMEMBERED, "no");
   await quire.signOut();
+  // Questions that were begun or are being answered are not for the next account of this tab.
+  sessionStorage.clear();
   session.value = { state: "out" };
 }
 
@@ -65,7 +67,10 @@ let tenant: string | undefined;
 function enter(me: Me): void {
   localStorage.setItem(REMEMBERED, "yes");
   // All that was loaded before belongs to another account.
-  if (me.tenant.id !== (tenant ??= me.tenant.id)) return location.reload();
+  if (me.tenant.id !== (tenant ??= me.tenant.id)) {
+    sessionStorage.clear();
+    return location.reload();
+  }
   session.value = { state: "in", me };
 }
 

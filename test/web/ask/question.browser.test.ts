@@ -22,6 +22,24 @@ flow("keeps all of a question that is too long, and says how long it may be", as
   await page.locator(".answer[data-phase=done]").waitFor();
 });
 
+flow("still has a question that was begun when it is loaded again", async ({ visit }) => {
+  const { page, url, expectMessages } = visit;
+  expectMessages("401");
+  await openCollection(page, url);
+  const field = page.locator("#question");
+  await field.fill(QUESTION);
+  await page.reload();
+  await eventually(() => field.inputValue(), QUESTION);
+  await page.keyboard.press("Enter");
+  await page.locator(".answer[data-phase=done]").waitFor();
+  await openCollection(page, url);
+  expect(await field.inputValue()).toBe("");
+  await field.fill(QUESTION);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.locator("input[name=key]").waitFor();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toBe("{}");
+});
+
 flow("still has a follow-up that could not be sent when it is loaded again", async ({ visit }) => {
   const { page, url, expectMessages } = visit;
   expectMessages("ERR_FAILED");
