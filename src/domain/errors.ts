@@ -111,10 +111,11 @@ export function invalidInput(
 
 /** `limit` in bytes. */
 export function fileTooLarge(limit: number): AppError {
-  const megabytes = (limit / 1024 / 1024).toFixed(0);
+  const mebibytes = limit / 1024 ** 2;
+  const about = mebibytes < 1 ? "" : ` (${Number(mebibytes.toFixed(1))} MiB)`;
   return new AppError(
     "too_large",
-    `The file is larger than the limit of ${megabytes} MB (${limit} bytes). Split it and upload the parts.`,
+    `The file is larger than the limit of ${limit} bytes${about}. Split it and upload the parts.`,
   );
 }
 

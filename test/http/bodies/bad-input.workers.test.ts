@@ -58,7 +58,7 @@ it("rejects uploads that can't be indexed, and stores nothing of them", async ()
   large.set(new TextEncoder().encode("%PDF-1.7"));
   const tooLarge = await problem("POST", `${documents}?filename=a.pdf`, { body: large });
   expect(tooLarge).toMatchObject({ status: 413, code: "too_large" });
-  expect(tooLarge.detail).toContain("50 MB");
+  expect(tooLarge.detail).toContain("52428800 bytes (50 MiB)");
   // The rest of a file that says its size is not waited for.
   const body = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
   const headers = { "Content-Length": "90000000" };

@@ -5,7 +5,9 @@ import { call, callJson, makeCollection } from "../../support/worker.ts";
 
 it("shows a webhook's secret once, keeps a given one, and removes the webhook", async () => {
   const path = `/v1/collections/${await makeCollection("hooks")}/webhook`;
-  expect((await call("GET", path)).status).toBe(404);
+  const none = await callJson("GET", path);
+  expect(none).toMatchObject({ status: 404, body: { code: "not_found" } });
+  expect(none.body["detail"]).toBe("This collection has no webhook. Set one with PUT.");
   const url = "https://example.com/hook";
   const made = await callJson<{ secret: string }>("PUT", path, { json: { url } });
   expect(made).toMatchObject({ status: 200, body: { url, delivered_at: null } });

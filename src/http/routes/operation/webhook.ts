@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { invalidInput, notFound } from "../../../domain/errors.ts";
+import { AppError, invalidInput } from "../../../domain/errors.ts";
 import { type Webhook, webhookUrlFault } from "../../../domain/webhook.ts";
 import { hex } from "../../../shared/sha256.ts";
 import { requires } from "../../access/auth.ts";
@@ -111,14 +111,19 @@ export function webhookRoutes() {
     .openapi(get, async (c) => {
       const { scope } = await findCollection(c, c.req.valid("param").collection);
       const webhook = await c.var.services.webhooks.find(scope);
-      if (webhook === undefined) throw notFound("webhook");
+      if (webhook === undefined) throw noWebhook();
       return c.json(show(webhook), 200);
     })
     .openapi(remove, async (c) => {
       const { scope } = await findCollection(c, c.req.valid("param").collection);
-      if (!(await c.var.services.webhooks.remove(scope))) throw notFound("webhook");
+      if (!(await c.var.services.webhooks.remove(scope))) throw noWebhook();
       return c.body(null, 204);
     });
+}
+
+/** The collection has been found, so that nothing else can be missing. */
+function noWebhook(): AppError {
+  return new AppError("not_found", "This collection has no webhook. Set one with PUT.");
 }
 
 function newSecret(): string {
