@@ -3,10 +3,10 @@ import type { Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { AppError, type ErrorCode } from "../domain/errors.ts";
-import { isPassingFault } from "../shared/database-faults.ts";
 import { errorFields } from "../shared/log.ts";
 import { allowedMethods } from "./allowed-methods.ts";
 import { unknownAddressPage } from "./app-shell.ts";
+import { databaseError } from "./database-error.ts";
 import type { AppEnv } from "./env.ts";
 
 const PROBLEMS: Record<ErrorCode, { status: ContentfulStatusCode; title: string }> = {
@@ -30,8 +30,6 @@ export const INTERNAL_DETAIL =
 
 const UNREADABLE_BODY =
   "The request body is not valid JSON. Send a JSON object, or omit both the body and the Content-Type header.";
-
-const BUSY_SECONDS = 1;
 
 export function statusOf(code: ErrorCode): ContentfulStatusCode {
   return PROBLEMS[code].status;
@@ -130,11 +128,7 @@ export function toAppError(error: unknown, c: Context<AppEnv>): AppError {
     if (error.status < 500) return new AppError("invalid_input", UNREADABLE_BODY, { cause: error });
   }
   logError(error, c);
-  if (isPassingFault(error)) {
-    const details = { retryable: true, retryAfter: BUSY_SECONDS, cause: error };
-    return new AppError("unavailable", "The database is busy. Try again in a moment.", details);
-  }
-  return new AppError("internal", INTERNAL_DETAIL, { cause: error });
+  return databaseError(error) ?? new AppError("internal", INTERNAL_DETAIL, { cause: error });
 }
 
 function logError(error: unknown, c: Context<AppEnv>): void {

@@ -41,6 +41,22 @@ it("says when to come back while the database is busy, and logs why", async () =
   }
 });
 
+it("asks for the operator, and not for a repetition in a second, when the database is full", async () => {
+  for (const message of [
+    "D1_ERROR: Exceeded maximum DB size",
+    "D1_ERROR: database or disk is full: SQLITE_FULL",
+  ]) {
+    const { status, headers, body, logged } = await answerTo(new Error(message));
+    expect({ status, code: body.code, logged }).toEqual({
+      status: 503,
+      code: "unavailable",
+      logged: 1,
+    });
+    expect(headers.get("Retry-After")).toBe("600");
+    expect(body.detail).toContain("Ask the operator");
+  }
+});
+
 it("does not ask to repeat what would fail again", async () => {
   for (const message of [
     "D1_ERROR: UNIQUE constraint failed: keys.id: SQLITE_CONSTRAINT",
