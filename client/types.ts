@@ -231,6 +231,7 @@ export type Document = {
   warning: string | null;
   version: { id: string; fingerprint: string; active: boolean } | null;
   stalled_since: string | null;
+  retry?: { at: string; detail: string } | null;
   metadata: Record<string, unknown>;
   created_at: string;
   indexed_at: string | null;

@@ -7,7 +7,12 @@ export function renderDocument(document: Document): string {
   const failure = failureOf(document);
   if (failure !== undefined) return `${status}: ${filename}: ${failure}`;
   const size = status === "ready" ? sizeOf(pageCount, chunkCount) : renderStage(document);
-  return `${status}: ${filename} (${size})`;
+  return `${status}: ${filename} (${size})${waitOf(document)}`;
+}
+
+/** Why a document is not ready yet, if an attempt to index it has failed. An older server does not say. */
+function waitOf({ retry = null }: Document): string {
+  return retry === null ? "" : `: tried again at ${retry.at.slice(11, 16)} UTC: ${retry.detail}`;
 }
 
 /** Why the latest file could not be indexed, and whether an earlier one is searched meanwhile. */

@@ -70,7 +70,18 @@ flow(
     await page.reload();
     const row = page.locator("[data-document]");
     await row.getByText("Reading page 150 of 260").waitFor();
-    told.change = { ...told.change, stalled_since: new Date(Date.now() - 600_000).toISOString() };
+    const retry = { at: new Date().toISOString(), detail: "The model server was not reached." };
+    told.change = { ...told.change, retry };
+    await page.reload();
+    await row.getByText("Reading", { exact: true }).waitFor();
+    expect(await row.locator(".remark").textContent()).toMatch(
+      /^Tried again: .+ The model server was not reached\.$/,
+    );
+    told.change = {
+      ...told.change,
+      retry: null,
+      stalled_since: new Date(Date.now() - 600_000).toISOString(),
+    };
     await page.reload();
     await row.getByText("Stalled").waitFor();
     expect(await row.locator(".remark").textContent()).toContain("No progress since");

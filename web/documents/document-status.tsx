@@ -1,7 +1,7 @@
 import type { Document } from "../../client/types.ts";
 import { Icon } from "../kit/icon.tsx";
 import { Meter } from "../kit/meter.tsx";
-import { ago, words } from "../words/words.ts";
+import { ago, dateTime, words } from "../words/words.ts";
 import { isStalled } from "./retryable.ts";
 
 type Props = {
@@ -42,6 +42,17 @@ export function DocumentStatus({ document, isDetailed = false }: Props) {
         <span class={warning === null ? "badge good" : "badge warn"}>
           <Icon name={warning === null ? "check" : "warning"} />
           {text.statuses.ready}
+        </span>
+      </Remarked>
+    );
+  }
+  const { retry = null } = document;
+  if (retry !== null) {
+    return (
+      <Remarked remark={text.retried(dateTime(retry.at), retry.detail)}>
+        <span class="badge warn">
+          <Icon name="warning" />
+          {text.statuses[status]}
         </span>
       </Remarked>
     );

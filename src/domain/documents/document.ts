@@ -55,6 +55,8 @@ export type Document = {
   updatedAt: string;
   /** When a failed attempt will be repeated; null if none is scheduled. */
   retryAt: string | null;
+  /** Why it failed. */
+  retryCause: string | null;
 };
 
 /** The object under `inbox/` that a document was imported from. Deleting the object deletes the document. */

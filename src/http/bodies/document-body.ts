@@ -50,6 +50,13 @@ export const DocumentBody = z
       .describe(
         "When indexing last made progress, if that was more than five minutes ago and no retry is scheduled.",
       ),
+    retry: z
+      .object({ at: z.string(), detail: z.string() })
+      .nullable()
+      .optional()
+      .describe(
+        "Why the last attempt to index the file failed, and when the next one is; null if none is scheduled.",
+      ),
     metadata: z.record(z.string(), z.unknown()),
     created_at: z.string(),
     indexed_at: z.string().nullable(),
@@ -62,6 +69,11 @@ export function stalledSince(document: Document, now: Date): string | null {
   if (status !== "queued" && status !== "processing") return null;
   const before = new Date(now.getTime() - STALLED_AFTER_MS).toISOString();
   return updatedAt < before && (retryAt ?? "") < before ? updatedAt : null;
+}
+
+function retryOf({ status, retryAt, retryCause }: Document): { at: string; detail: string } | null {
+  if (status !== "queued" && status !== "processing") return null;
+  return retryAt === null ? null : { at: retryAt, detail: retryCause ?? "" };
 }
 
 export function showDocument(document: Document, now: Date): z.infer<typeof DocumentBody> {
@@ -86,6 +98,7 @@ export function showDocument(document: Document, now: Date): z.infer<typeof Docu
         ? null
         : { id: version.id, fingerprint: version.fingerprint, active: version.active },
     stalled_since: stalledSince(document, now),
+    retry: retryOf(document),
     metadata: { ...document.metadata },
     created_at: document.createdAt,
     indexed_at: document.indexedAt,

@@ -23,7 +23,7 @@ export type DocumentRow = {
   created_at: string;
   indexed_at: string | null;
   updated_at: string | null;
-  retry_at: string | null;
+  retry: string | null;
   version_id: string | null;
   version_fingerprint: string | null;
   version_state: string | null;
@@ -34,7 +34,9 @@ export type DocumentRow = {
 
 const DOCUMENTS = `
   SELECT d.*, ?1 AS collection_id,
-    (SELECT retry_at FROM versions WHERE no = d.latest_version_no) AS retry_at, v.id AS version_id, v.fingerprint AS version_fingerprint, v.state AS version_state,
+    (SELECT json_object('at', retry_at, 'cause', last_error) FROM versions
+     WHERE no = d.latest_version_no) AS retry,
+    v.id AS version_id, v.fingerprint AS version_fingerprint, v.state AS version_state,
     v.sha256 AS version_sha256, v.chunk_count AS version_chunk_count,
     v.empty_pages AS version_empty_pages
   FROM documents d LEFT JOIN versions v ON v.no = coalesce(d.active_version_no, d.latest_version_no)`;
@@ -54,12 +56,14 @@ export function selectNumbered(numbers: string): string {
 
 const PageNumbers = z.array(z.int());
 const Metadata = z.record(z.string(), z.unknown());
+const Retry = z.object({ at: z.string().nullable(), cause: z.string().nullable() });
 
 export function toMetadata(json: string): Record<string, unknown> {
   return Metadata.parse(JSON.parse(json));
 }
 
 export function toDocument(row: DocumentRow): Document {
+  const retry = row.retry === null ? undefined : Retry.parse(JSON.parse(row.retry));
   return {
     no: row.no,
     id: row.id,
@@ -81,7 +85,8 @@ export function toDocument(row: DocumentRow): Document {
     createdAt: row.created_at,
     indexedAt: row.indexed_at,
     updatedAt: row.updated_at ?? row.created_at,
-    retryAt: row.retry_at,
+    retryAt: retry?.at ?? null,
+    retryCause: retry?.cause ?? null,
   };
 }
 

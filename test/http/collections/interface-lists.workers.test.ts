@@ -119,6 +119,26 @@ describe("documents", () => {
     expect(own.pipeline.outbox).toMatchObject([{ type: "ingest" }]);
   });
 
+  it("say why they are not ready yet, and when that is tried again", async () => {
+    const own = await makeLibrary({ "one.md": "One." });
+    const path = `${own.base}/documents/${own.documents.get("one.md") ?? ""}`;
+    expect((await own.ask("GET", path)).body["retry"]).toBeNull();
+    await own.ask("PATCH", path, { filename: "two.md" });
+    const detail = "The model server could not be reached.";
+    const at = "2099-06-01T12:00:00.000Z";
+    const staged = await env.DB.prepare(
+      "SELECT id FROM versions WHERE tenant_id = ? AND state = 'staged'",
+    )
+      .bind(own.tenant.id)
+      .first<{ id: string }>();
+    const { failedAttempts } = own.pipeline.services;
+    const failed = { cause: detail, retryAt: at, at: new Date().toISOString() };
+    await failedAttempts.noteFailed(own.tenant.id, staged?.id ?? "", failed);
+    expect((await own.ask("GET", path)).body["retry"]).toEqual({ at, detail });
+    await own.pipeline.drain();
+    expect((await own.ask("GET", path)).body).toMatchObject({ status: "ready", retry: null });
+  });
+
   it("are deleted many at once, and their progress is followed until then", async () => {
     const own = await makeLibrary({ "one.md": "One.", "two.md": "Two.", "three.md": "Three." });
     const [one = "", two = "", three = ""] = [...own.documents.values()];

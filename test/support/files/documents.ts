@@ -8,6 +8,7 @@ export function makeDocument(changes: Partial<Document> = {}): Document {
     collection: "col_1",
     updatedAt: "2026-01-01T00:00:00.000Z",
     retryAt: null,
+    retryCause: null,
     filename: "a.pdf",
     mediaType: "application/pdf",
     bytes: 1,

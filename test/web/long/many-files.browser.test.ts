@@ -106,6 +106,7 @@ function queued(collection: string, { filename, number }: { filename: string; nu
     warning: null,
     version: null,
     stalled_since: null,
+    retry: null,
     metadata: {},
     created_at: new Date().toISOString(),
     indexed_at: null,

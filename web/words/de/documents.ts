@@ -43,6 +43,7 @@ export const documents: Words["documents"] = {
   earlierAnswers: (why) => `Die frühere Fassung antwortet weiter. ${why}`.trimEnd(),
   stalled: (since) =>
     `Kein Fortschritt seit ${since}. Die Arbeit wird von selbst fortgesetzt; Sie können sie auch neu anstoßen.`,
+  retried: (time) => `Ein Versuch ist gescheitert. Der nächste: ${time}.`,
   retry: "Erneut versuchen",
   retryOf: (name) => `${name} erneut versuchen`,
   reindexing: (count) => plural(count, "Dokument wird", "Dokumente werden") + " neu indexiert.",

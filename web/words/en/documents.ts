@@ -36,6 +36,8 @@ export const documents = {
   earlierAnswers: (why: string) => `The earlier version still answers. ${why}`.trimEnd(),
   stalled: (since: string) =>
     `No progress since ${since}. Work resumes by itself; you can also retry.`,
+  /** `why`: the server's sentence. */
+  retried: (time: string, why: string) => `Tried again: ${time}. ${why}`.trimEnd(),
   retry: "Retry",
   retryOf: (name: string) => `Retry ${name}`,
   reindexing: (count: number) =>
