@@ -75,7 +75,7 @@ flow(
     await page.reload();
     await row.getByText("Reading", { exact: true }).waitFor();
     expect(await row.locator(".remark").textContent()).toMatch(
-      /^Tried again: .+ The model server was not reached\.$/,
+      /^The model server was not reached\. Next attempt: .+\.$/,
     );
     told.change = {
       ...told.change,

@@ -37,7 +37,7 @@ export const documents = {
   stalled: (since: string) =>
     `No progress since ${since}. Work resumes by itself; you can also retry.`,
   /** `why`: the server's sentence. */
-  retried: (time: string, why: string) => `Tried again: ${time}. ${why}`.trimEnd(),
+  retried: (time: string, why: string) => `${why} Next attempt: ${time}.`.trimStart(),
   retry: "Retry",
   retryOf: (name: string) => `Retry ${name}`,
   reindexing: (count: number) =>
