@@ -11,7 +11,7 @@ export const GRAPH_REVISION = "names-2";
 const PARSERS = [
   "pdf unpdf-1.8.1/layout-7/tables-10",
   "text 11", // plain text, Markdown, CSV, HTML
-  "eml 7",
+  "eml 8",
   "docx 7",
   "xlsx 8",
   "pptx 7",

@@ -5,9 +5,7 @@ import { LETTER_A, tableTerms } from "../read/cell.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 
 /** Stop words of prose that distinguish rows, as in "income before tax" or "other assets". */
-const DISTINCTIVE = new Set(
-  "other before after above below no very".split(" ").flatMap(termsOf),
-);
+const DISTINCTIVE = new Set("other before after above below no very".split(" ").flatMap(termsOf));
 
 /** The term for a row or a column of totals. */
 export const TOTAL = "total";

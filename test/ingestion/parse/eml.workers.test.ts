@@ -23,6 +23,19 @@ it("reads encoded headers and a quoted-printable body", async () => {
   );
 });
 
+it("keeps the space before a soft line break, and drops spaces that were added behind it", async () => {
+  const text = await textOf(
+    "Content-Type: text/plain; charset=utf-8",
+    "Content-Transfer-Encoding: quoted-printable",
+    "",
+    "The limit =",
+    "of Dr =  ",
+    "Sunil is 5 eu=",
+    "ros.",
+  );
+  expect(text).toBe("The limit of Dr Sunil is 5 euros.");
+});
+
 it("takes plain text before HTML, says the names of attachments, and reads attached messages", async () => {
   const part = (type: string, body: string, more = "") =>
     `Content-Type: ${type}\r\n${more}\r\n${body}`;

@@ -57,18 +57,11 @@ function bodyBytes({ headers, body }: MimePart): Uint8Array {
 }
 
 /**
- * Removes soft line breaks, which follow `=` (RFC 2045, 6.7), including spaces before them that
- * were added in transit.
+ * Removes soft line breaks, which follow `=` (RFC 2045, 6.7), with spaces that were added behind them in transit. A space before
+ * `=` belongs to the text.
  */
 function withoutSoftBreaks(text: string): string {
-  const lines = text.split(/=\r?\n/);
-  return lines.map((line, at) => (at < lines.length - 1 ? withoutEndSpaces(line) : line)).join("");
-}
-
-function withoutEndSpaces(line: string): string {
-  let end = line.length;
-  while (end > 0 && (line[end - 1] === " " || line[end - 1] === "\t")) end -= 1;
-  return line.slice(0, end);
+  return text.replaceAll(/=[ \t]*\r?\n/g, "");
 }
 
 /**
