@@ -48,3 +48,26 @@ export function joinAtHyphen(
   const areWords = left.length > 3 && right.length > 3 && isKnown(first) && isKnown(second);
   return areWords || KEEPS_HYPHEN.test(left) ? "keep" : "drop";
 }
+
+/**
+ * A hyphen and a space within a cell, whose lines are joined. No line begins with fewer than three
+ * letters of a word.
+ */
+const CUT_IN_CELL = /(\S*\p{L}[-‐]) (?=(\p{Ll}\p{L}{2,}[-‐]?))/gu;
+
+/**
+ * Joins the words of a cell that are split at line ends. Narrow cells also break compounds, so the
+ * hyphen stays if one of the parts is a word of the page.
+ */
+export function joinCutWords(text: string, isKnown: (word: string) => boolean): string {
+  return text.replaceAll(CUT_IN_CELL, (cut, above: string, below: string) => {
+    const join = joinAtHyphen(above, below, isKnown);
+    if (join === undefined) return cut;
+    const parts = [above, below].map(
+      (part) => /\p{L}+(?=[-‐]?$)/u.exec(part.toLowerCase())?.[0] ?? "",
+    );
+    const isCompound = parts.some((part) => part.length > 3 && isKnown(part));
+    const keeps = join === "keep" || /[-‐]$/.test(below);
+    return keeps || (isCompound && !isKnown(parts.join(""))) ? above : above.slice(0, -1);
+  });
+}

@@ -159,5 +159,10 @@ function tooComplex(page: number, size: Size): ReadPage {
 }
 
 function wordsOf(blocks: readonly Block[]): KnownWords {
-  return wordsIn(blocks.filter(isLine).map(({ line }) => line.text));
+  const cells = blocks.flatMap((block) =>
+    isLine(block) ? [] : block.grid.rows.flatMap((row) => row.cells.map(({ text }) => text)),
+  );
+  // The parts of a word that is cut within a cell are no words, but those of a compound are.
+  const whole = cells.map((text) => text.replaceAll(/\S+[-‐] \S+|[-‐]/gu, " "));
+  return wordsIn([...blocks.filter(isLine).map(({ line }) => line.text), ...whole]);
 }

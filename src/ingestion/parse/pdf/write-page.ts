@@ -3,8 +3,9 @@ import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Box } from "../../../domain/documents/box.ts";
 import type { Line, Page } from "../../../domain/documents/page.ts";
 import { findContents } from "../../tables/after-pages/contents.ts";
+import type { TableGrid } from "../../tables/table-grid.ts";
 import type { Block } from "../layout/arrange-page.ts";
-import { joinAtHyphen, wordsIn } from "../layout/hyphens.ts";
+import { joinAtHyphen, joinCutWords, wordsIn } from "../layout/hyphens.ts";
 import { boxOf, type OpenLine } from "../layout/lines.ts";
 import { paragraphStarts } from "../layout/paragraphs.ts";
 import { isLine, type LineBlock, PAGE_NUMBER } from "../layout/running-lines.ts";
@@ -56,7 +57,10 @@ export function writePage(
       ? joinAtHyphen(block.line.text.trimEnd(), next.line.text, isKnown)
       : undefined;
     if (isLine(block)) page.lines.push(writeLine(page, block.line, join));
-    else page.tables.push(writeTable(page, block.grid, captionByTable.get(block) ?? NO_CAPTION));
+    else {
+      const caption = captionByTable.get(block) ?? NO_CAPTION;
+      page.tables.push(writeTable(page, withWholeWords(block.grid, isKnown), caption));
+    }
     isCut = join !== undefined;
     previous = block;
   }
@@ -66,6 +70,14 @@ export function writePage(
   }
   page.tables.push(...findContents(page.text, page.lines));
   return page;
+}
+
+function withWholeWords(grid: TableGrid, isKnown: IsKnown): TableGrid {
+  const rows = grid.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({ ...cell, text: joinCutWords(cell.text, isKnown) })),
+  }));
+  return { ...grid, rows };
 }
 
 type Join = ReturnType<typeof joinAtHyphen>;
