@@ -1,4 +1,6 @@
 // Decides whether a table on a page continues a table above it or on the previous page.
+import { onOneLine } from "../../../shared/plain-text.ts";
+import type { Box } from "../../../domain/documents/box.ts";
 import type { Page } from "../../../domain/documents/page.ts";
 import type { NewTable, PageTable } from "../../../domain/documents/table.ts";
 import { headerOf } from "./spread-cells.ts";
@@ -13,7 +15,10 @@ export type UnfinishedTable = {
   page: number;
   columns: Span[];
   reach: number;
+  /** The lines of the page, with those apart from its text. */
+  lines: Printed[];
 };
+type Printed = { text: string; box: Box };
 type Span = { left: number; right: number };
 
 /** The maximum difference, in points, between the edges of a column on different pages. */
@@ -22,12 +27,25 @@ const SAME_EDGE = 4;
 const LOW = 0.7;
 /** As a share of the page height: the continuation starts above this on the next page. */
 const HIGH = 0.3;
+/** In points: running lines are at the same height on each page. */
+const SAME_HEIGHT = 4;
 /** As a share of the page height: two or three lines of text. */
 const NEAR = 0.06;
 
 export function toUnfinished(table: NewTable, part: PageTable, page: Page): UnfinishedTable {
   const reach = part.box === null ? 0 : (part.box.y + part.box.height) / page.height;
-  return { table, last: part, page: page.page, columns: columnsOf(part), reach };
+  return {
+    table,
+    last: part,
+    page: page.page,
+    columns: columnsOf(part),
+    reach,
+    lines: linesOf(page),
+  };
+}
+
+function linesOf({ lines, running }: Page): Printed[] {
+  return [...lines, ...running];
 }
 
 /**
@@ -39,7 +57,10 @@ export function continuesTable(open: UnfinishedTable, part: PageTable, page: Pag
   if (open.page !== page.page - 1 || table.kind !== part.kind) return false;
   if (part.kind === "contents") return part.title === "";
   if (part.columns !== last.columns || !areAligned(open.columns, columnsOf(part))) return false;
-  const isTitled = plain(part.title) !== "" && plain(part.title) !== plain(table.title);
+  const isTitled =
+    plain(part.title) !== "" &&
+    plain(part.title) !== plain(table.title) &&
+    !isRunningTitle(open, part, page);
   const repeats = part.header_rows > 0 && isSameHeader(headerOf(part), table.header);
   if (repeats) return !isTitled;
   // Different years mean different columns; different words may be a first row that only looks like
@@ -52,6 +73,20 @@ export function continuesTable(open: UnfinishedTable, part: PageTable, page: Pag
     return false;
   const isAdjacent = part.box !== null && open.reach > LOW && part.box.y < HIGH * page.height;
   return isAdjacent && (part.header_rows === 0 || part.title === "") && !isTitled;
+}
+
+/** Returns whether the lines of a title are at the same height on the page before, so that they head pages. */
+function isRunningTitle({ lines }: UnfinishedTable, part: PageTable, page: Page): boolean {
+  const top = part.box?.y ?? 0;
+  const own = linesOf(page).filter(
+    ({ text, box }) => box.y < top && plain(text) !== "" && part.title.includes(onOneLine(text)),
+  );
+  return (
+    own.length > 0 &&
+    own.every(({ text, box }) =>
+      lines.some((line) => line.text === text && Math.abs(line.box.y - box.y) <= SAME_HEIGHT),
+    )
+  );
 }
 
 /**

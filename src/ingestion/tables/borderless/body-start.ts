@@ -1,7 +1,15 @@
 // Finds the end of the header of a table without rulings.
 import { isFigure, isYear, numberIn } from "../numbers.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
-import { isRuledOff, type Placed, type Row, textOf, TIGHT_HEADING } from "./borderless-rows.ts";
+import { areEvenSteps } from "./headings/even-steps.ts";
+import {
+  isRuledOff,
+  type Placed,
+  type Row,
+  stepBetween,
+  textOf,
+  TIGHT_HEADING,
+} from "./borderless-rows.ts";
 
 const MOST_ROWS = 4;
 /** The last row whose figures are compared with those below it. */
@@ -24,7 +32,9 @@ export function findBody(rows: readonly Row[], rules: readonly HorizontalRule[])
   if (ruled > 0 && ruled <= MOST_ROWS && areOtherFigures(rows, ruled)) return ruled;
   const first = rows.findIndex(
     (row, at) =>
-      (isOfFigures(row) || (at <= LATEST && beginsFigures(rows, at))) && !isSecondHalf(rows, at),
+      (isOfFigures(row) || (at <= LATEST && beginsFigures(rows, at))) &&
+      !isSecondHalf(rows, at) &&
+      !areEvenSteps(rows, at),
   );
   const isSecondLine = first > 1 && continuesCurrencyLine(rows[first - 1], rows[first]);
   const limit = first < 0 ? Math.min(rows.length, MOST_ROWS) : first - (isSecondLine ? 1 : 0);
@@ -59,11 +69,6 @@ function isCentred(upper: Placed, { first, last, line }: Placed): boolean {
 
 function heightOf({ lines }: Row): number {
   return Math.max(...lines.map(({ height }) => height));
-}
-
-function stepBetween(above: Row, below: Row): number {
-  const from = Math.max(...above.lines.map(({ baseline }) => baseline));
-  return Math.min(...below.lines.map(({ baseline }) => baseline)) - from;
 }
 
 /** Returns whether a row is a single wide cell that names a group, below a full row of headings. */

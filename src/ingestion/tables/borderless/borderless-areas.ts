@@ -7,6 +7,7 @@ import { headingsAbove } from "./headings-above.ts";
 import type { SegmentLine } from "../segments.ts";
 import { isNumberedTitle } from "../title.ts";
 import { withTightRows } from "./tight-rows.ts";
+import { fieldsAbove } from "./lines/fields-above.ts";
 import { isSentence, wrappedLines } from "./lines/wrapped-lines.ts";
 
 /** Relative to the text height: a larger distance between lines ends a table. */
@@ -41,6 +42,12 @@ export function findBorderlessAreas(
     const last = singles.at(-1) ?? current.at(-1);
     if (last !== undefined && isFar(last, line)) close();
     if (line.segments.length > 1) {
+      const fields = singles.length === 0 ? fieldsAbove(line, current) : [];
+      if (fields.length > 0) {
+        areas.push(current.slice(0, -fields.length));
+        current = fields;
+        close();
+      }
       if (current.length > 0 && !isBeside(last, line) && !sharesGap(current, line)) close();
       current.push(...singles, line);
       singles = [];

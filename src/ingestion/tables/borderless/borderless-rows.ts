@@ -115,3 +115,16 @@ export function isRuledOff(
 export function textOf({ pieces }: CellText): string {
   return pieces.map(({ text }) => text).join(" ");
 }
+
+export function stepBetween(above: Row, below: Row): number {
+  const from = Math.max(...above.lines.map(({ baseline }) => baseline));
+  return Math.min(...below.lines.map(({ baseline }) => baseline)) - from;
+}
+
+export function leftOf({ pieces, line }: Placed): number {
+  return pieces[0]?.left ?? line.left;
+}
+
+export function rightOf({ pieces, line }: Placed): number {
+  return pieces.at(-1)?.right ?? line.right;
+}

@@ -2,7 +2,7 @@
 // are closer together than rows.
 import { isScaledFigure, numberIn } from "../numbers.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
-import { isRuledOff, type Placed, type Row, textOf } from "./borderless-rows.ts";
+import { isRuledOff, type Placed, type Row, stepBetween, textOf } from "./borderless-rows.ts";
 
 /** Relative to the text height: the maximum distance between the lines of a cell. */
 const TIGHT = 1.5;
@@ -71,11 +71,6 @@ function closestStep(rows: readonly Row[]): number | undefined {
   const others = steps.filter((step) => step > SAME_STEP * closest);
   const areTwo = others.length > 1 && others.every((step) => step >= WIDER_STEP * closest);
   return areTwo && closest > 0 && closest <= TIGHT * height ? closest : undefined;
-}
-
-function stepBetween(above: Row, below: Row): number {
-  const from = Math.max(...above.lines.map(({ baseline }) => baseline));
-  return Math.min(...below.lines.map(({ baseline }) => baseline)) - from;
 }
 
 /** Returns the width of the longest line of each column. */

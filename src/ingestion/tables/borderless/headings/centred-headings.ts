@@ -1,6 +1,6 @@
 // Determines the columns of a heading that is centred next to headings of one column, by the
 // headings below it.
-import type { Placed, Row } from "../borderless-rows.ts";
+import { leftOf, type Placed, rightOf, type Row } from "../borderless-rows.ts";
 
 /**
  * Relative to the text height: the maximum distance of a heading from the middle of its columns.
@@ -55,6 +55,5 @@ function runsBelow(heading: Placed, below: readonly Placed[]): Run[] {
 }
 
 function middleOf(one: Placed, other: Placed): number {
-  const left = one.pieces[0]?.left ?? one.line.left;
-  return (left + (other.pieces.at(-1)?.right ?? other.line.right)) / 2;
+  return (leftOf(one) + rightOf(other)) / 2;
 }

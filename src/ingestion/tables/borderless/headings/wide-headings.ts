@@ -1,7 +1,7 @@
 // Determines how many columns a heading spans that is centred over them, or aligned with the first
 // or last of them.
 import { isFigure } from "../../numbers.ts";
-import { type Placed, type Row, textOf } from "../borderless-rows.ts";
+import { leftOf, type Placed, rightOf, type Row, stepBetween, textOf } from "../borderless-rows.ts";
 import { widenCentredHeadings } from "./centred-headings.ts";
 
 /** In points: edges of headings within this distance are aligned. */
@@ -13,6 +13,8 @@ const APART = 1.6;
  * below, whose cells are wider than they are.
  */
 const OFF_MIDDLE = 1.2;
+/** The same, relative to the distance between two columns, where no other group is possible. */
+const OFF_STEP = 0.4;
 
 type Spreading = { lower: readonly Row[]; columns: number };
 
@@ -24,18 +26,19 @@ export function widenHeadings(row: Row, { lower, columns }: Spreading): readonly
   const [next] = lower;
   const headings = row.placed.filter(({ first }) => first > 0);
   if (next === undefined || headings.length === 0) return row.placed;
-  if (headings.some(({ first, last }) => first !== last)) {
-    return widenCentredHeadings(row.placed, { next, columns });
-  }
+  const areWide = headings.some(({ first, last }) => first !== last);
   const below = new Map(
     next.placed.flatMap((cell) => (cell.first === cell.last ? [[cell.first, cell] as const] : [])),
   );
   const apart = isApart(row, next);
+  const ofEqualSize = [groupByMiddle(headings, columns)].filter((one) => areCentred(one, below));
   const groups = [
-    ...[groupByLastColumn(headings), groupByFirstColumn(headings, columns)].filter((one) =>
-      areAlignedWithGroups(one, below),
+    // The only heading of all columns also begins before the second one.
+    ...(headings.length === 1 ? ofEqualSize : []),
+    ...[groupByLastColumn(headings), groupByFirstColumn(headings, columns)].filter(
+      (one) => !areWide && areAlignedWithGroups(one, below),
     ),
-    ...[groupByMiddle(headings, columns)].filter((one) => areCentred(one, below)),
+    ...ofEqualSize,
   ].find((found) => areGroups(found, below, apart));
   if (groups === undefined) return widenCentredHeadings(row.placed, { next, columns });
   return row.placed.map((cell) => {
@@ -75,13 +78,25 @@ function groupByMiddle(headings: readonly Placed[], columns: number): Group[] {
   }));
 }
 
+/** Returns whether each heading is over the middle of its group. Names that are repeated in each group need not be as exact. */
 function areCentred(groups: readonly Group[], below: Below): boolean {
+  const [one = [], ...others] = groups.map((group) => namesOf(group, below));
+  const isSure = others.every((names) => names.join("|") === one.join("|"));
   return groups.every(({ heading, first, last }) => {
-    const [one, other] = [below.get(first), below.get(last)];
-    if (one === undefined || other === undefined) return false;
+    const [from, to] = [below.get(first), below.get(last)];
+    if (from === undefined || to === undefined) return false;
     const isWithin = heading.first >= first && heading.last <= last;
-    const off = leftOf(one) + rightOf(other) - leftOf(heading) - rightOf(heading);
-    return isWithin && Math.abs(off) <= 2 * OFF_MIDDLE * heading.line.height;
+    const step = (rightOf(to) - rightOf(from)) / Math.max(1, last - first);
+    const off = Math.min(
+      ...[
+        leftOf(from) + rightOf(to),
+        // Cells end where their right-aligned texts do, or begin where left-aligned texts do.
+        ...(isSure ? [rightOf(from) - step + rightOf(to), leftOf(from) + leftOf(to) + step] : []),
+      ].map((edges) => Math.abs(edges - leftOf(heading) - rightOf(heading)) / 2),
+    );
+    return (
+      isWithin && off <= Math.max(OFF_MIDDLE * heading.line.height, isSure ? OFF_STEP * step : 0)
+    );
   });
 }
 
@@ -105,12 +120,7 @@ function areAlignedWithGroups(groups: readonly Group[], below: Below): boolean {
  * from headings of two lines.
  */
 function areGroups(groups: readonly Group[], below: Below, apart: boolean): boolean {
-  const names = groups.map(({ first, last }) =>
-    Array.from({ length: last - first + 1 }, (_, at) => below.get(first + at)),
-  );
-  const [one = [], ...others] = names.map((cells) =>
-    cells.map((cell) => (cell === undefined ? "" : textOf(cell))),
-  );
+  const [one = [], ...others] = groups.map((group) => namesOf(group, below));
   if (one.length < 2 || [one, ...others].some((texts) => texts.includes(""))) return false;
   if (others.length === 0) return apart && one.every((text) => isFigure(text));
   const areRepeated = others.every((texts) => texts.join("|") === one.join("|"));
@@ -118,18 +128,14 @@ function areGroups(groups: readonly Group[], below: Below, apart: boolean): bool
   return others.every(({ length }) => length === one.length) && (apart || areSame);
 }
 
+function namesOf({ first, last }: Group, below: Below): string[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => {
+    const cell = below.get(first + at);
+    return cell === undefined ? "" : textOf(cell);
+  });
+}
+
 function isApart(above: Row, below: Row): boolean {
   const lines = [...above.lines, ...below.lines];
-  const step =
-    Math.min(...below.lines.map(({ baseline }) => baseline)) -
-    Math.max(...above.lines.map(({ baseline }) => baseline));
-  return step > APART * Math.max(...lines.map(({ height }) => height));
-}
-
-function leftOf({ pieces, line }: Placed): number {
-  return pieces[0]?.left ?? line.left;
-}
-
-function rightOf({ pieces, line }: Placed): number {
-  return pieces.at(-1)?.right ?? line.right;
+  return stepBetween(above, below) > APART * Math.max(...lines.map(({ height }) => height));
 }

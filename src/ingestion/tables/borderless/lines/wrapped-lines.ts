@@ -48,9 +48,10 @@ function withLabel(area: readonly SegmentLine[]): SegmentLine | undefined {
   const [label, another] = above?.segments ?? [];
   if (above === undefined || last === undefined) return last;
   const isBeside = last.baseline - above.baseline < BESIDE * last.height;
-  const isBefore = (label?.right ?? Infinity) < (last.segments[0]?.left ?? 0);
-  if (label === undefined || another !== undefined || !isBeside || !isBefore) return last;
-  return { ...last, segments: [label, ...last.segments] };
+  if (label === undefined || another !== undefined || !isBeside) return last;
+  const isOver = last.segments.some(({ left, right }) => left < label.right && right > label.left);
+  const segments = [label, ...last.segments].toSorted((a, b) => a.left - b.left);
+  return isOver ? last : { ...last, segments };
 }
 
 /**
