@@ -35,6 +35,16 @@ it("reads tables side by side, each with rulings of its own, as two", () => {
   ]);
 });
 
+it("reads tables side by side that only have rulings around them and below their headers", () => {
+  const around = (left: number, right: number, bottom: number): DrawnRule[] =>
+    [88, 105, bottom].map((y) => ({ left, right, top: y, bottom: y }));
+  const tables = findTables(
+    [...rowsAt([50, 120, 170], LEFT), ...rowsAt([260, 340], RIGHT)],
+    mergeRules([...around(48, 200, 162), ...around(258, 370, 148)]),
+  );
+  expect(tables.map(({ columns }) => columns)).toEqual([3, 2]);
+});
+
 it("keeps a table whose groups of columns are underlined apart in one piece", () => {
   const rows = [
     ["Month", "Boats", "Crew", "Nights", "Days"],

@@ -4,7 +4,9 @@ import type { HorizontalRule } from "../ruled/rulings.ts";
 import { filterSegments, type SegmentLine } from "../segments.ts";
 import { groupAlignedRulings } from "./bands.ts";
 
-const FEWEST_RULES = 4;
+/** The rulings around a table and below its header. */
+const FEWEST_RULES = 3;
+const FEWEST_ROWS = 3;
 /** The maximum number of pairs of tables. A page with more is a drawing. */
 const MOST_PAIRS = 8;
 /** In points: the minimum gap between the tables. */
@@ -89,5 +91,5 @@ function isTable(lines: readonly SegmentLine[]): boolean {
     const isLabelled = /\p{L}/u.test(label?.text ?? "") && !isFigure(label?.text ?? "");
     return isLabelled && others.length > 0 && others.every(({ text }) => isFigure(text));
   });
-  return rows.length >= FEWEST_RULES - 1 && rows.length >= LEAST_ROWS * lines.length;
+  return rows.length >= FEWEST_ROWS && rows.length >= LEAST_ROWS * lines.length;
 }
