@@ -14,6 +14,7 @@ import { findProse } from "./borderless/prose.ts";
 import { withMergedKeys } from "./merged-keys.ts";
 import { boundingBox } from "./rect.ts";
 import { readRuled } from "./ruled/ruled.ts";
+import { withRuledKeys } from "./ruled/ruled-keys.ts";
 import { headerRowsOf } from "./ruled/ruled-header.ts";
 import { NO_RULINGS, type Rulings } from "./ruled/rulings.ts";
 import { splitStacked } from "./stacked.ts";
@@ -133,7 +134,10 @@ function openTable(lines: readonly SegmentLine[], { horizontal }: Rulings): Tabl
   if (multiple.length < 2) return undefined;
   const table = readBorderless(lines, horizontal);
   const isTable = isLikely(table.columns, table.rows) && !isFlowing(table.rows);
-  return isTable ? withRect(withMergedKeys(table)) : undefined;
+  if (!isTable) return undefined;
+  const header = table.rows.slice(0, table.headerRows);
+  const body = withRuledKeys(table.rows.slice(table.headerRows), horizontal);
+  return withRect(withMergedKeys({ ...table, rows: [...header, ...body] }));
 }
 
 /**

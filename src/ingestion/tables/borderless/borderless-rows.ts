@@ -82,19 +82,46 @@ function joinBeside(rows: readonly Row[]): Row[] {
   const joined: Row[] = [];
   for (const row of rows) {
     const above = joined.at(-1);
-    const last = above?.lines.at(-1);
-    const line = row.lines[0];
-    const isBeside =
-      last !== undefined &&
-      line !== undefined &&
-      line.baseline - last.baseline < BESIDE * Math.min(line.height, last.height) &&
-      !line.segments.some((a) => last.segments.some((b) => a.left < b.right && a.right > b.left));
-    if (above !== undefined && isBeside) {
+    if (above !== undefined && isBeside(above.lines.at(-1), row.lines[0])) {
       above.lines.push(...row.lines);
       above.placed.push(...row.placed);
     } else joined.push({ lines: [...row.lines], placed: [...row.placed] });
   }
   return joined;
+}
+
+function isBeside(last: SegmentLine | undefined, line: SegmentLine | undefined): boolean {
+  return (
+    last !== undefined &&
+    line !== undefined &&
+    line.baseline - last.baseline < BESIDE * Math.min(line.height, last.height) &&
+    !line.segments.some((a) => last.segments.some((b) => a.left < b.right && a.right > b.left))
+  );
+}
+
+/** Joins lines of labels with the lines next to them, because the gap between them shows a column. */
+export function joinLabelsBeside(lines: readonly SegmentLine[]): SegmentLine[] {
+  const first = Math.min(...lines.map(({ segments }) => segments[0]?.left ?? Infinity));
+  const joined: SegmentLine[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const [label, values] = [line, above].toSorted((a, b) => leftEnd(a) - leftEnd(b));
+    const isJoined =
+      above !== undefined &&
+      label?.segments.length === 1 &&
+      leftEnd(label) < first + label.height &&
+      leftEnd(values) > (label.segments[0]?.right ?? 0) &&
+      isBeside(above, line);
+    if (isJoined) {
+      const segments = [...label.segments, ...(values?.segments ?? [])];
+      joined.splice(-1, 1, { ...line, segments });
+    } else joined.push(line);
+  }
+  return joined;
+}
+
+function leftEnd(line: SegmentLine | undefined): number {
+  return line?.segments[0]?.left ?? Infinity;
 }
 
 export function isRuledOff(

@@ -6,6 +6,7 @@ import { findBody } from "./body-start.ts";
 import { headerCells } from "./borderless-header.ts";
 import {
   isRuledOff,
+  joinLabelsBeside,
   type Placed,
   placeRows,
   type Row,
@@ -25,7 +26,7 @@ export function readBorderless(
   lines: readonly SegmentLine[],
   rules: readonly HorizontalRule[],
 ): BorderlessTable {
-  const found = withoutSignColumns(lines, findSeparators(lines));
+  const found = withoutSignColumns(lines, findSeparators(joinLabelsBeside(lines)));
   const first = placeRows(lines, found);
   const firstStart = findBody(first, rules);
   const separators = removeStaggeredSeparators(
