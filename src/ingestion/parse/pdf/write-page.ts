@@ -10,7 +10,8 @@ import { boxOf, type OpenLine } from "../layout/lines.ts";
 import { paragraphStarts } from "../layout/paragraphs.ts";
 import { isLine, type LineBlock, PAGE_NUMBER } from "../layout/running-lines.ts";
 import { type QuarterTurns, type Size, rotateBack } from "../layout/rotation.ts";
-import { captionsOf, NO_CAPTION, writeTable } from "./write-table.ts";
+import { captionsOf, NO_CAPTION } from "./captions/captions.ts";
+import { writeTable } from "./write-table.ts";
 
 export type PageLayout = Pick<Page, "text" | "lines" | "running" | "tables">;
 
@@ -36,7 +37,7 @@ export function writePage(
   { running = new Set(), isKnown = isIn(blocks) }: WriteOptions = {},
 ): PageLayout {
   const page: PageLayout = { text: "", lines: [], running: [], tables: [] };
-  const captionByTable = captionsOf(blocks);
+  const captionByTable = captionsOf(blocks, running);
   const captions = Array.from(
     captionByTable.values(),
     ({ title, unit }) => `${title} ${unit ?? ""}`,

@@ -1,43 +1,14 @@
-// Writes the tables of a page as Markdown, under the captions that are printed above them.
+// Writes the tables of a page as Markdown.
 import type { Box } from "../../../domain/documents/box.ts";
 import type { Page } from "../../../domain/documents/page.ts";
 import type { PageTable, TableCell, TableRow } from "../../../domain/documents/table.ts";
 import type { Rect } from "../../tables/rect.ts";
 import type { GridRow, TableGrid } from "../../tables/table-grid.ts";
-import { isLabelled, pageLabel, titleOf, unitOf } from "../../tables/title.ts";
-import type { Block } from "../layout/arrange-page.ts";
 import { roundPosition } from "../layout/lines.ts";
-import { isLine } from "../layout/running-lines.ts";
+import type { TableCaption } from "./captions/captions.ts";
 
 /** The part of a page that is written so far. */
 type Written = Pick<Page, "text" | "lines">;
-
-type TableCaption = { title: string; unit: string | null };
-export const NO_CAPTION: TableCaption = { title: "", unit: null };
-
-/**
- * Returns the captions of tables, from the lines above them. Lines used as captions stay in the
- * text even if they are running lines.
- */
-export function captionsOf(blocks: readonly Block[]): Map<Block, TableCaption> {
-  const label = pageLabel(blocks.filter(isLine).map(({ line }) => line));
-  const captionByTable = new Map<Block, TableCaption>();
-  for (const [at, block] of blocks.entries()) {
-    if (isLine(block)) continue;
-    const above = blocks.slice(Math.max(0, at - 6), at).filter(isLine);
-    const lines = above.map(({ line }) => line);
-    captionByTable.set(block, {
-      title: titleOf(lines, block.grid.rect.top, label),
-      unit: unitOf(block.grid, fromLabel(lines.map(({ text }) => text)).slice(-3)),
-    });
-  }
-  return captionByTable;
-}
-
-/** Removes the lines above the table's label, which belong to another table. */
-function fromLabel(texts: readonly string[]): readonly string[] {
-  return texts.slice(Math.max(0, texts.findLastIndex(isLabelled)));
-}
 
 /**
  * Adds the header and rows to the text of the page, with Markdown's delimiter row between them, and
