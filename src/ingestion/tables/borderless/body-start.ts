@@ -2,14 +2,8 @@
 import { isFigure, isYear, numberIn } from "../numbers.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { areEvenSteps } from "./headings/even-steps.ts";
-import {
-  isRuledOff,
-  type Placed,
-  type Row,
-  stepBetween,
-  textOf,
-  TIGHT_HEADING,
-} from "./borderless-rows.ts";
+import { isSecondHalf } from "./headings/second-half.ts";
+import { isRuledOff, type Row, textOf } from "./borderless-rows.ts";
 
 const MOST_ROWS = 4;
 /** The last row whose figures are compared with those below it. */
@@ -21,8 +15,6 @@ const LEAST_FIGURES = 0.6;
 const NO_AMOUNT = /^(?:[([]\d{1,2}[)\]]|\d{1,2}, ?(?:19|20)\d\d|(?:(?:19|20)\d\d ?)+)$/;
 /** The first line of a range, such as a range of times. */
 const OPEN_RANGE = /\d[-–]$/;
-/** The minimum distance of the first row from the headings, relative to that of heading lines. */
-const CLOSER = 1.2;
 /** The minimum number of rows below a ruling whose figures are in another notation. */
 const FEWEST_BELOW = 3;
 
@@ -33,7 +25,7 @@ export function findBody(rows: readonly Row[], rules: readonly HorizontalRule[])
   const first = rows.findIndex(
     (row, at) =>
       (isOfFigures(row) || (at <= LATEST && beginsFigures(rows, at))) &&
-      !isSecondHalf(rows, at) &&
+      !(isSecondHalf(rows, at) && !isOfFigures(rows[at - 1])) &&
       !areEvenSteps(rows, at),
   );
   const isSecondLine = first > 1 && continuesCurrencyLine(rows[first - 1], rows[first]);
@@ -46,31 +38,6 @@ export function findBody(rows: readonly Row[], rules: readonly HorizontalRule[])
   return lastHeading + 1;
 }
 
-/** Returns whether a row, such as the ends of time ranges, is the second line of headings. */
-function isSecondHalf(rows: readonly Row[], at: number): boolean {
-  const [above, own, next] = [rows[at - 1], rows[at], rows[at + 1]];
-  if (above === undefined || own === undefined || next === undefined) return false;
-  const isHeader = !isOfFigures(above) && next.placed.some(({ first }) => first === 0);
-  const step = stepBetween(above, own);
-  const isClose = step <= TIGHT_HEADING * heightOf(own) && stepBetween(own, next) > CLOSER * step;
-  return (
-    isHeader &&
-    isClose &&
-    own.placed.every((cell) => above.placed.some((upper) => isCentred(upper, cell)))
-  );
-}
-
-function isCentred(upper: Placed, { first, last, line }: Placed): boolean {
-  const apart = upper.line.left + upper.line.right - line.left - line.right;
-  return (
-    first > 0 && upper.first === first && upper.last === last && Math.abs(apart) <= line.height
-  );
-}
-
-function heightOf({ lines }: Row): number {
-  return Math.max(...lines.map(({ height }) => height));
-}
-
 /** Returns whether a row is a single wide cell that names a group, below a full row of headings. */
 function isGroup(rows: readonly Row[], at: number): boolean {
   const [only, another] = rows[at]?.placed ?? [];
@@ -81,8 +48,8 @@ function isGroup(rows: readonly Row[], at: number): boolean {
   );
 }
 
-function isOfFigures({ placed }: Row): boolean {
-  const cells = placed.filter(({ first: column }) => column > 0).map(textOf);
+function isOfFigures(row: Row | undefined): boolean {
+  const cells = (row?.placed ?? []).filter(({ first: column }) => column > 0).map(textOf);
   const figures = cells.filter((text) => isFigure(text) && !OPEN_RANGE.test(text));
   return figures.length * 2 >= cells.length && figures.some((text) => !isYear(text));
 }
