@@ -1,6 +1,5 @@
 // Finds the tables of a page in its text runs and rulings, from top to bottom.
 import type { TextRun } from "../parse/layout/lines.ts";
-import { splitAtAlignedGaps } from "./borderless/lines/aligned-gaps.ts";
 import { isContentsLine } from "./after-pages/contents.ts";
 import { findCellRuledGrids } from "./ruled/cell-ruled-grids.ts";
 import { findGrids, linesInside } from "./ruled/grids.ts";
@@ -25,7 +24,7 @@ import type { GridRow, TableGrid } from "./table-grid.ts";
 const LEAST_FILLED = 0.35;
 
 export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULINGS): TableGrid[] {
-  const lines = splitAtAlignedGaps(segmentLines(runs));
+  const lines = segmentLines(runs);
   const tables: TableGrid[] = [];
   let rest: SegmentLine[] = lines.filter((line) => !isContents(line));
   for (const grid of [...findGrids(rulings), ...findCellRuledGrids(rulings, lines)]) {

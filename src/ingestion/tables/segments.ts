@@ -34,7 +34,6 @@ const FIGURE_GAP = 0.4;
 const SPACE_GAP = 0.15;
 const BULLET = /^[•◦▪■►✓✔–-]$/;
 const BULLET_GAP = 4;
-const NO_FIGURE = /^[–-]$/;
 /** Figures, because two numbers are two cells, however close they are. */
 const FIGURE = /^[($]*[\d,.–—-]*\d[\d,.–—-]*[)%]*$/;
 /** A sign belongs to the figure after it: "100.0% $ 2,729" is two cells. */
@@ -68,8 +67,7 @@ function lineOf(group: readonly PlacedPiece[]): SegmentLine {
   const segments: Segment[] = [];
   for (const piece of group.toSorted((a, b) => a.left - b.left)) {
     const last = segments.at(-1);
-    const isInside = segments.length > 1;
-    if (last !== undefined && belongsTo(last, piece, isInside)) extend(last, piece);
+    if (last !== undefined && belongsTo(last, piece)) extend(last, piece);
     else segments.push(begin(piece));
   }
   const height = Math.max(...segments.map((segment) => segment.height));
@@ -80,7 +78,7 @@ function lineOf(group: readonly PlacedPiece[]): SegmentLine {
  * Returns whether a piece belongs to a segment. A gap may separate "$" and "(" from the number
  * after them, and "%" and ")" from the number before them.
  */
-function belongsTo(segment: Segment, piece: PlacedPiece, isInside: boolean): boolean {
+function belongsTo(segment: Segment, piece: PlacedPiece): boolean {
   const gap = piece.left - segment.right;
   const height = Math.max(segment.height, piece.at.height);
   const last = segment.pieces.at(-1)?.text ?? "";
@@ -88,10 +86,7 @@ function belongsTo(segment: Segment, piece: PlacedPiece, isInside: boolean): boo
     return gap <= FIGURE_GAP * height;
   }
   if (gap <= SEGMENT_GAP * height) return true;
-  // After other cells, a dash that is far from the next text stands for a missing figure.
-  if (BULLET.test(segment.text) && !(isInside && NO_FIGURE.test(segment.text))) {
-    return gap < BULLET_GAP * height;
-  }
+  if (BULLET.test(segment.text)) return gap < BULLET_GAP * height;
   if (/^[$€£¥(]$/.test(segment.text)) return /^[\d(.–—-]/.test(piece.text) && gap < 12 * height;
   return /^[%)]+$/.test(piece.text) && /\d$/.test(segment.text) && gap <= 2 * height;
 }
