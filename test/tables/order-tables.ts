@@ -101,4 +101,16 @@ export const ORDER_TABLES: readonly Sheet[] = [
       { ask: "What was the largest liability in 2023?", holds: ["Loans has the most", "2,240"] },
     ],
   },
+  {
+    title: "Boats built by yard",
+    unit: "",
+    rows: [
+      ["Yard", "2031"],
+      ["North mole", "120"],
+      ["South mole", "85"],
+      ["Dry dock", "61"],
+      ["Fleet", "266"],
+    ],
+    wordings: [{ ask: "Which yard built the most boats in 2031?", holds: ["North mole"] }],
+  },
 ];

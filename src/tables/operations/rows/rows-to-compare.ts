@@ -103,9 +103,20 @@ function columnGroups(question: ParsedQuestion, source: Source): Group[] {
 
 /** Returns the rows that add up to totals among them, or all rows except totals if none do. */
 function withoutTotals(group: readonly Cell[]): Cell[] {
-  const totals = group.filter(({ label }) => TOTAL_LABEL.test(label));
+  const totals = group.filter((cell) => TOTAL_LABEL.test(cell.label) || isSumOfAll(cell, group));
   const parts = new Set(totals.flatMap((total) => partsOf(total, group) ?? []));
   return group.filter((cell) => (parts.size > 2 ? parts.has(cell) : !totals.includes(cell)));
+}
+
+/** The least number of rows, and the least total, whose sum is no coincidence. */
+const FEWEST_PARTS = 3;
+const LEAST_TOTAL = 50;
+
+/** Reports whether the last row is the sum of all others, such as "Group" below its segments. */
+function isSumOfAll(cell: Cell, group: readonly Cell[]): boolean {
+  if (cell !== group.at(-1) || Math.abs(cell.value) < LEAST_TOTAL) return false;
+  const parts = partsOf(cell, group) ?? [];
+  return parts.length >= FEWEST_PARTS && parts.length === group.length - 1;
 }
 
 /**
