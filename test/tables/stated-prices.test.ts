@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withStatedPrices } from "../../src/tables/read/stated-prices.ts";
+import { withStatedPrices } from "../../src/tables/read/stated/stated-prices.ts";
 import { amountOf } from "../../src/tables/render/names.ts";
 import { sourceOf, tableOf } from "../support/agents/table-cells.ts";
 

@@ -26,7 +26,7 @@ type In = readonly [sentence: ParsedSentence, quantity: Quantity];
 /** The words between an ordinal and its noun: "the fifth lease year". */
 const MOST_BETWEEN = 2;
 
-/** Compares "week 24" and "lease year 5" with "24th week" and "fifth lease year". */
+/** Reports whether "week 24" or "lease year 5" is the "24th week" or the "fifth lease year". */
 function isSameInOrder([numbered, number]: In, [ordered, ordinal]: In): boolean {
   if (number.kind !== "number" || number.unit !== undefined) return false;
   if (ordinal.kind !== "ordinal" || ordinal.value !== number.value) return false;
@@ -40,22 +40,17 @@ function isSameInOrder([numbered, number]: In, [ordered, ordinal]: In): boolean 
 }
 
 /**
- * Compares limits on both sides of one amount, where one side is denied: who "must attend at least
- * 70%" is not admitted with "less than 70%".
+ * Reports whether two limits are on both sides of one amount, and one of them is denied: who "must
+ * attend at least 70%" is not admitted with "less than 70%".
  */
 function isDeniedComplement([claim, amount]: In, [sentence, other]: In): boolean {
   if (amount.bound === undefined || other.bound === undefined || amount.bound === other.bound)
     return false;
   const isOneDenied = claim.denied.size > 0 !== sentence.denied.size > 0;
-  const plain = [amount, other].map((one) => ({ ...one, bound: undefined }));
-  const [own, theirs] = plain;
-  return (
-    isOneDenied &&
-    own !== undefined &&
-    theirs !== undefined &&
-    own.value === theirs.value &&
-    compareQuantities(own, theirs) === "same"
-  );
+  const isSameAmount =
+    amount.value === other.value &&
+    compareQuantities({ ...amount, bound: undefined }, { ...other, bound: undefined }) === "same";
+  return isOneDenied && isSameAmount;
 }
 
 /** Reports whether a limit of the claim is the complement of a limit in the sentence. */

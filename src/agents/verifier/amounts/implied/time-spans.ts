@@ -1,7 +1,10 @@
 // Recognizes lengths of time between two quoted dates.
 import type { CalendarDate, Quantity } from "../../../../language/quantities/quantity.ts";
 
-/** "five years later" for 1991 and 1996, and "two days later" for 14 and 16 September. */
+/**
+ * Reports whether the amount is the time between two of the stated dates: "five years" for 1991 and
+ * 1996, and "two days" for 14 and 16 September.
+ */
 export function isSpanBetweenDates(amount: Quantity, stated: readonly Quantity[]): boolean {
   const { kind, unit, value } = amount;
   if (kind !== "number" || unit === undefined || amount.bound !== undefined) return false;

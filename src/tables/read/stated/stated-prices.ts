@@ -1,8 +1,8 @@
 // The currency of a price list that only its text states, as in "All prices in £ excluding VAT".
-import { WRITTEN_CURRENCY, signOfName } from "../../language/quantities/currency.ts";
-import { COUNT_OR_RATE } from "../../language/quantities/of-one.ts";
-import { termsOf } from "../../language/words/terms.ts";
-import type { Cell } from "./cell.ts";
+import { WRITTEN_CURRENCY, signOfName } from "../../../language/quantities/currency.ts";
+import { COUNT_OR_RATE } from "../../../language/quantities/of-one.ts";
+import { termsOf } from "../../../language/words/terms.ts";
+import type { Cell } from "../cell.ts";
 
 const STATED = new RegExp(
   String.raw`\b(?:prices|fees|charges|fares|costs|tariffs|rents)\b[^.:;\n]{0,30}?\b(?:in|are)\s(?<currency>${WRITTEN_CURRENCY})(?!\p{L}| ?(?:thousand|million|billion))`,
