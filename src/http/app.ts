@@ -20,7 +20,7 @@ import { requireWrites } from "./access/require-writes.ts";
 import { operatorRoutes } from "./operator/routes.ts";
 import { mcpRoutes } from "./mcp/routes.ts";
 import { openAiRoutes } from "./openai/routes.ts";
-import { installErrorHandlers, problemResponse } from "./problem.ts";
+import { installErrorHandlers, problemResponse } from "./errors/problem.ts";
 import { answerEventRoutes } from "./routes/answers/answer-events.ts";
 import { answerListRoutes } from "./routes/answers/answer-list.ts";
 import { changeDocumentRoutes } from "./routes/documents/change-documents.ts";

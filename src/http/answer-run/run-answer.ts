@@ -8,7 +8,7 @@ import { errorFields } from "../../shared/log.ts";
 import type { LoggedEvent } from "../../storage/answers/answer-events.ts";
 import { type AskedQuestion, answerQuestion } from "../answer-question.ts";
 import type { AppEnv } from "../env.ts";
-import { problemResponse, toAppError } from "../problem.ts";
+import { problemResponse, toAppError } from "../errors/problem.ts";
 import { afterLeaving } from "./after-leaving.ts";
 import { showEvent } from "./show-event.ts";
 

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { refuseSuspended, requireKey } from "../access/auth.ts";
 import type { AppEnv } from "../env.ts";
-import { problemResponse, toAppError } from "../problem.ts";
+import { problemResponse, toAppError } from "../errors/problem.ts";
 
 /** The time for which a stream may continue after its key was revoked. */
 const CHECK_KEY_EVERY_MS = 5000;

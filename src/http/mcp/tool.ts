@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import type { Collection } from "../../domain/collection.ts";
 import type { AppError } from "../../domain/errors.ts";
 import type { AppEnv } from "../env.ts";
-import { toAppError } from "../problem.ts";
+import { toAppError } from "../errors/problem.ts";
 import { chooseCollection, type Reach } from "./reach.ts";
 
 export type Connection = { c: Context<AppEnv>; reach: Reach };

@@ -3,7 +3,7 @@
 import type { Context } from "hono";
 import { AppError, type ErrorCode, type InputFault, invalidInput } from "../../domain/errors.ts";
 import type { AppEnv } from "../env.ts";
-import { INTERNAL_DETAIL, statusOf } from "../problem.ts";
+import { INTERNAL_DETAIL, statusOf } from "../errors/problem.ts";
 
 type OpenAiErrorName = { type: string; code: string };
 

@@ -4,7 +4,7 @@ import { streamSSE } from "hono/streaming";
 import { AppError } from "../../domain/errors.ts";
 import type { AppEnv } from "../env.ts";
 import { HEARTBEAT_MS } from "../follow/heartbeat.ts";
-import { toAppError } from "../problem.ts";
+import { toAppError } from "../errors/problem.ts";
 import { describeError } from "./errors.ts";
 
 /** Sends an event; `event` is its name, if the client expects one. */

@@ -5,7 +5,7 @@ import { authenticate } from "../access/auth.ts";
 import { limitBody } from "../access/limit-body.ts";
 import { refuseReservedNames } from "../access/reserved-names.ts";
 import type { AppEnv } from "../env.ts";
-import { clientLeftResponse, toAppError } from "../problem.ts";
+import { clientLeftResponse, toAppError } from "../errors/problem.ts";
 import { chatRoutes } from "./chat/chat.ts";
 import { errorResponse } from "./errors.ts";
 import { modelRoutes } from "./models.ts";

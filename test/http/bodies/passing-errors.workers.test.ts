@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { expect, it } from "vitest";
 import type { AppEnv } from "../../../src/http/env.ts";
-import { installErrorHandlers } from "../../../src/http/problem.ts";
+import { installErrorHandlers } from "../../../src/http/errors/problem.ts";
 import { createPipeline } from "../../support/pipeline.ts";
 
 /** What a caller gets, and how often the log is written, where a route throws `error`. */

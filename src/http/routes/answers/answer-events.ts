@@ -7,7 +7,7 @@ import { readAnswer } from "../../answer-run/replaced-sources.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { type EventStream, streamEvents } from "../../follow/stream-events.ts";
-import { problemResponse } from "../../problem.ts";
+import { problemResponse } from "../../errors/problem.ts";
 import { digits, json, problems } from "../../bodies/schemas.ts";
 
 const AnswerPath = z.object({ answer: z.string() });

@@ -7,7 +7,7 @@ import { PDF } from "../../../domain/documents/media-type.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { findReadableDocument } from "../../find-collection.ts";
-import { problemResponse } from "../../problem.ts";
+import { problemResponse } from "../../errors/problem.ts";
 import { fileNameParameter } from "../../bodies/file-name.ts";
 import { DocumentPath, problems } from "../../bodies/schemas.ts";
 

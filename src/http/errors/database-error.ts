@@ -1,6 +1,6 @@
 // What a caller is told about an error of the database.
-import { AppError } from "../domain/errors.ts";
-import { isFull, isPassingFault } from "../shared/database-faults.ts";
+import { AppError } from "../../domain/errors.ts";
+import { isFull, isPassingFault } from "../../shared/database-faults.ts";
 
 /** Until then, an overloaded database has usually recovered. */
 const BUSY_SECONDS = 1;

@@ -2,12 +2,12 @@
 import type { Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { AppError, type ErrorCode } from "../domain/errors.ts";
-import { errorFields } from "../shared/log.ts";
-import { allowedMethods } from "./allowed-methods.ts";
-import { unknownAddressPage } from "./app-shell.ts";
+import { AppError, type ErrorCode } from "../../domain/errors.ts";
+import { errorFields } from "../../shared/log.ts";
+import { allowedMethods } from "../allowed-methods.ts";
+import { unknownAddressPage } from "../app-shell.ts";
 import { databaseError } from "./database-error.ts";
-import type { AppEnv } from "./env.ts";
+import type { AppEnv } from "../env.ts";
 
 const PROBLEMS: Record<ErrorCode, { status: ContentfulStatusCode; title: string }> = {
   invalid_input: { status: 400, title: "The request is invalid" },
