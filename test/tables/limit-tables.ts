@@ -54,4 +54,14 @@ export const LIMIT_TABLES: readonly Sheet[] = [
       { ask: "Which works cost more than €1 million?", holds: null },
     ],
   },
+  {
+    title: "Factors of hull cover",
+    unit: "",
+    rows: [
+      ["Limit ($)", "Factor"],
+      ["400,000", "0.92"],
+      ["900,000", "1.14"],
+    ],
+    wordings: [{ ask: "What is the factor for a limit of $900,000?", holds: ["is 1.14"] }],
+  },
 ];

@@ -29,21 +29,28 @@ const PERCENT_ALONE = /\b(?:in )?percent(?:age)?s?\b/gi;
 export function measureOfCell(text: string, place: Place): Measure {
   const { row, table, label, section, heading, stub, isKeyed } = place;
   // "Deductible (percent of the limit)" describes the row names, but "%" alone describes all
-  // figures.
-  const ofStub = isPercent(stub) && /\p{L}/u.test(stub.replaceAll(PERCENT_ALONE, "")) ? "" : stub;
+  // figures. "Limit ($)" above 1,000,000 describes the limits, and not their factors.
+  const isOfRowNames =
+    (isPercent(stub) && /\p{L}/u.test(stub.replaceAll(PERCENT_ALONE, ""))) || isAmount(row);
+  const ofStub = isOfRowNames ? "" : stub;
   const ofTable = [isRowOfCounts(row, table) ? "" : (table.unit ?? ""), table.title, ofStub].filter(
     (statement) => !isExcepted(`${section} ${label}`, statement),
   );
   // An amount that only distinguishes rows, such as "$750,000", does not say what the figures
   // beside it are.
   const scaling = isExcepted(`${section} ${label}`, heading) ? "" : withoutAmounts(heading);
-  const own = isKeyed ? "" : withoutAmounts(label);
+  const own = isKeyed ? "" : withoutAmounts(isAmount(row) ? label.replace(stub, "") : label);
   const around = [scaling, own, section, ...ofTable];
   const measure = measureOf(
     text,
     around.filter((statement) => statement === own || appliesToRow(own, statement)),
   );
   return HEAD_OF_PRICE.test(own) ? { ...measure, scale: 1 } : measure;
+}
+
+/** Reports whether the row's name is an amount, and not a year or a word. */
+function isAmount({ cells: [first] }: StoredRow): boolean {
+  return /^\W*\d[\d.,]*\W*$/.test(first?.text ?? "") && !/^(?:19|20)\d\d$/.test(first?.text ?? "");
 }
 
 /**
