@@ -1,9 +1,9 @@
 // The scale that the caption of a table states, for answers that tell one of its rows.
 import type { NamedCell } from "../../language/quantities/passage-units.ts";
+import { scaleIn } from "../../tables/read/units.ts";
 import type { Candidate } from "../evidence/candidates.ts";
 
-const SCALE =
-  /\((?:[^()]*[^()\p{L}])?(?:thousands?|millions?|billions?|(?:[$€£] ?|EUR ?|USD ?|GBP ?)(?:mn?|bn|k|['’]?000s?))(?!\p{L})[^()]*\)/iu;
+const IN_BRACKETS = /\([^()]*\)/g;
 /** Of a heading that has a unit of its own. */
 const OWN_UNIT = /[(%$€£]|\bper (?:\p{L}+ )?shares?\b/iu;
 const BARE_FIGURE = /^\(?[-–−]?\d[\d.,]*\)?$/;
@@ -19,5 +19,6 @@ export function scaleAbove({ passage, header }: Candidate, cells: readonly Named
   if (header === undefined || !isNeeded) return "";
   const { text, start } = passage.window ?? passage;
   const caption = text.slice(0, Math.max(0, header.range.start - start)).trimEnd();
-  return SCALE.exec(caption.slice(caption.lastIndexOf("\n") + 1))?.[0] ?? "";
+  const inBrackets = caption.slice(caption.lastIndexOf("\n") + 1).match(IN_BRACKETS) ?? [];
+  return inBrackets.find((part) => scaleIn(part) !== undefined) ?? "";
 }

@@ -11,7 +11,9 @@ export const UNIT_OF_ADVERB = wordPairs(
   `hourly:hour daily:day weekly:week monthly:month quarterly:quarter annually:year yearly:year annual:year annum:year nightly:night`,
 );
 
-const UNITS = [...new Set(UNIT_OF_ADVERB.values())];
+/** The units of time in which something is counted or paid: "hour", "week". */
+export const TIME_UNITS: ReadonlySet<string> = new Set(UNIT_OF_ADVERB.values());
+const UNITS = [...TIME_UNITS];
 const SAID = new RegExp(
   `\\b(?:(?:per|each|every)\\s+(?<unit>${UNITS.join("|")})|(?<adverb>${[...UNIT_OF_ADVERB.keys()].join("|")}))\\b`,
   "giu",

@@ -3,7 +3,12 @@ import { measuresOtherDimension } from "../../language/answers/amounts.ts";
 import { countedTermsIn } from "../../language/question/counted-things.ts";
 import { ASKS_LENGTH, kindAsked } from "../../language/question/phrasing/kind-asked.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { MONEY_TERMS, AMOUNT_TERMS, PRICE_TERMS } from "../../language/question/weak-words.ts";
+import {
+  MONEY_TERMS,
+  AMOUNT_TERMS,
+  NOTE_TERMS,
+  PRICE_TERMS,
+} from "../../language/question/weak-words.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import type { Source } from "../match/look-up.ts";
 import { isOnlyOfKind } from "../read/value-kind.ts";
@@ -93,8 +98,6 @@ export function isInOtherColumn(
 }
 
 const [PER = ""] = termsOf("per");
-/** Headings of columns that explain the others of their row. */
-const NOTE_TERMS = new Set(termsOf("note notes remark remarks comment comments"));
 
 /**
  * Reports whether the question names all of another column's heading and less of the cell's own, as

@@ -3,6 +3,7 @@ import { type CellPlace, headingOf } from "./cell-places.ts";
 import { SCALES } from "../../../language/quantities/number-words.ts";
 import { HEAD_OF_PEOPLE, hasAmountsInOnes } from "../../../language/quantities/of-one.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { TIME_UNITS } from "../../../language/quantities/how-often.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { findScale } from "./stated-scale.ts";
 import { unitNamed } from "../../../language/quantities/written/with-unit.ts";
@@ -66,7 +67,7 @@ export function inTableUnit(
     others
       .map(({ text }) => (UNIT_ALONE.test(text) ? unitAtStart(text) : undefined))
       .find((found) => found !== undefined) ??
-    (TIME_COVERED.test(heading) ? undefined : unitAtStart(heading)) ??
+    (isTimeCovered(heading) ? undefined : unitAtStart(heading)) ??
     // A heading "Change (%)" takes precedence over a row "Weight (kg)".
     unitInBrackets(heading) ??
     unitInBrackets(first?.text ?? "") ??
@@ -82,8 +83,6 @@ export function inTableUnit(
 /** The unit at the end of a title: "Harbour dues, pence per tonne". */
 const LAST_PART = /,\s+([^,]+)$/;
 const PERCENT = "%";
-/** A heading such as "Week" of a price list: what the price is for, and not what the figures are in. */
-const TIME_COVERED = /^(?:hour|day|night|week|fortnight|month|quarter|year)(?!\p{L})/iu;
 /** A cell that contains only a unit; not "meter reading". */
 const UNIT_ALONE = /^\S+(?:$|\s?(?:[/(]|(?:per|of|an?|each)\b))/;
 
@@ -108,4 +107,12 @@ function unitAtStart(text: string): string | undefined {
   return word === undefined || word.start > 0 || SCALES.has(word.text) || word.text === "time"
     ? undefined
     : unitNamed(word.text, next?.text);
+}
+
+/**
+ * Reports whether the heading is a unit of time, such as "Week" in a price list: what the prices are
+ * for, and not what the figures are in.
+ */
+function isTimeCovered(heading: string): boolean {
+  return TIME_UNITS.has(wordsOf(heading)[0]?.text ?? "");
 }
