@@ -2,7 +2,7 @@
 import type { TextRun } from "../parse/layout/lines.ts";
 import { isContentsLine } from "./after-pages/contents.ts";
 import { findCellRuledGrids } from "./ruled/cell-ruled-grids.ts";
-import { findGrids, linesInside } from "./ruled/grids.ts";
+import { findGrids, type Grid, linesInside } from "./ruled/grids.ts";
 import { isFigure } from "./numbers.ts";
 import { findBorderlessAreas } from "./borderless/borderless-areas.ts";
 import { readBanded } from "./banded/banded.ts";
@@ -12,16 +12,18 @@ import { findFormFields } from "./forms/form-fields.ts";
 import { findProse } from "./borderless/prose.ts";
 import { withMergedKeys } from "./merged-keys.ts";
 import { boundingBox } from "./rect.ts";
+import { readRuled } from "./ruled/ruled.ts";
 import { withRuledKeys } from "./ruled/ruled-keys.ts";
-import { readRuledTable } from "./ruled/ruled-table.ts";
+import { headerRowsOf } from "./ruled/ruled-header.ts";
 import { NO_RULINGS, type Rulings } from "./ruled/rulings.ts";
-import { shadedLines, withShadedHeader } from "./ruled/shaded-header.ts";
 import { splitStacked } from "./stacked.ts";
 import { filterSegments, type SegmentLine, segmentLines } from "./segments.ts";
 import type { GridRow, TableGrid } from "./table-grid.ts";
 
 /** The minimum share of filled cells. Charts and forms have fewer. */
 const LEAST_FILLED = 0.35;
+/** The maximum share of undivided rows in a grid. */
+const MOST_UNDIVIDED = 0.3;
 
 export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULINGS): TableGrid[] {
   const lines = segmentLines(runs);
@@ -29,13 +31,10 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
   let rest: SegmentLine[] = lines.filter((line) => !isContents(line));
   for (const grid of [...findGrids(rulings), ...findCellRuledGrids(rulings, lines)]) {
     const inside = linesInside(rest, grid);
-    const table = readRuledTable(inside, grid);
+    const table = ruledTable(inside, grid);
     if (table === undefined) continue;
-    const above = shadedLines(grid, { lines: rest, edges: rulings.edges ?? [] });
-    const headed = withShadedHeader(table, grid, above);
-    tables.push(headed ?? table);
-    const own = headed === undefined ? inside : [...above, ...inside];
-    const taken = new Set(own.flatMap(({ segments }) => segments));
+    tables.push(table);
+    const taken = new Set(inside.flatMap(({ segments }) => segments));
     rest = filterSegments(rest, (segment) => !taken.has(segment));
   }
   for (const { table, segments } of findFormFields(rest, runs)) {
@@ -84,6 +83,49 @@ function withRect(table: BorderlessTable): TableGrid {
 
 function isContents({ segments }: SegmentLine): boolean {
   return isContentsLine(segments.map(({ text }) => text).join(" "));
+}
+
+function ruledTable(lines: readonly SegmentLine[], grid: Grid): TableGrid | undefined {
+  if (lines.length === 0) return undefined;
+  const read = readRuled(lines, grid);
+  const rows = withoutCaptions(read.rows, read.columns);
+  const { columns } = read;
+  const cells = rows.flatMap((row) => row.cells);
+  const covered = cells.reduce((sum, { colSpan, rowSpan }) => sum + colSpan * rowSpan, 0);
+  const isTable = rows.filter((row) => row.cells.length > 1).length > 1;
+  if (!isTable || covered < LEAST_FILLED * columns * rows.length) return undefined;
+  const undivided = rows.filter(isUndivided);
+  if (undivided.length > rows.length * MOST_UNDIVIDED) return undefined;
+  return {
+    rect: boundingBox(rows.map(({ rect }) => rect)),
+    columns,
+    headerRows: headerRowsOf(rows, columns),
+    rows,
+  };
+}
+
+/**
+ * Returns whether a row has several figures in one cell: the rulings separate rows but not columns,
+ * which only gaps show.
+ */
+function isUndivided({ cells }: GridRow): boolean {
+  return cells.some(
+    ({ colSpan, text }) => colSpan >= 3 && text.split(/\s+/).filter(isFigure).length >= 3,
+  );
+}
+
+/**
+ * Removes full-width rows from a frame, which often contains the title above the columns and the
+ * notes below.
+ */
+function withoutCaptions(rows: readonly GridRow[], columns: number): GridRow[] {
+  const isCaption = ({ cells }: GridRow): boolean =>
+    cells.length === 1 && cells[0]?.colSpan === columns;
+  const first = rows.findIndex((row) => !isCaption(row));
+  const last = rows.findLastIndex(
+    (row) => !isCaption(row) || (row.cells[0]?.text.length ?? 0) < 60,
+  );
+  return rows.slice(Math.max(0, first), last + 1);
 }
 
 function openTable(lines: readonly SegmentLine[], { horizontal }: Rulings): TableGrid | undefined {
