@@ -262,31 +262,4 @@ export const PRICE_TABLES: readonly Sheet[] = [
       { ask: "Which medicine has the lowest maximum dose?", holds: ["Cortal"] },
     ],
   },
-  {
-    title: "Harbour services (GBP)",
-    unit: "",
-    rows: [
-      ["Service", "Charge", "Note"],
-      ["Towing in", "45.00", "within the mole"],
-      ["Towing out", "60.00", "within the mole"],
-      ["Berth certificate", "12.50", "free for members"],
-    ],
-    wordings: [
-      { ask: "What is the fee for a berth certificate?", holds: ["12.50"] },
-      { ask: "Note on the berth certificate?", holds: ["free for members"] },
-    ],
-  },
-  {
-    title: "Properties of the resin",
-    unit: "",
-    rows: [
-      ["Property", "Value", "Method"],
-      ["Flash point", "12 degrees C", "closed cup"],
-      ["Gel time", "40 to 55 minutes", "by hand"],
-    ],
-    wordings: [
-      { ask: "What is the flash point?", holds: ["12 degrees C"] },
-      { ask: "What is the method for the flash point?", holds: ["closed cup"] },
-    ],
-  },
 ];

@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import { withStatedScale } from "../../src/tables/read/stated/stated-scale.ts";
+import { withStatedScale } from "../../src/tables/read/stated-scale.ts";
 import { amountOf } from "../../src/tables/render/names.ts";
 import { sourceOf, tableOf } from "../support/agents/table-cells.ts";
 

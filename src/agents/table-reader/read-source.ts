@@ -6,8 +6,6 @@ import type { ParsedQuestion } from "../../language/question/parsed-question.ts"
 import { expandCountries } from "../../language/words/alike/same-word.ts";
 import { queryTerms, termsOf } from "../../language/words/terms.ts";
 import { lineItemNamesIn } from "../../tables/lexicon/line-items.ts";
-import { asksWhatItCosts } from "../../language/question/asks-for.ts";
-import { PRICE_TERMS } from "../../language/question/weak-words.ts";
 import { nounsOfDegree } from "../../language/question/phrasing/by-measure.ts";
 import { WORDS_OF_CALCULATING } from "../../tables/answer/left-over.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";
@@ -15,15 +13,13 @@ import type { Source as CellSource } from "../../tables/match/look-up.ts";
 import { cellsOf } from "../../tables/read/cells.ts";
 import { textCellsOf } from "../../tables/read/texts/text-cells.ts";
 import { withFiscalYears } from "../../tables/read/time/fiscal-years.ts";
-import { withStatedPrices } from "../../tables/read/stated/stated-prices.ts";
-import { withStatedScale } from "../../tables/read/stated/stated-scale.ts";
+import { withStatedScale } from "../../tables/read/stated-scale.ts";
 import { statedMeasure } from "../../tables/read/units.ts";
 import { namesUnknownTo, nameTerms } from "./name-check.ts";
 import type { Evidence } from "../run/statement.ts";
 import type { Settled } from "./rates/settle-key.ts";
 import type { Source } from "./sources.ts";
 import type { OfferTools } from "./table-tools.ts";
-import { termsAfterHeadings } from "./terms-after-headings.ts";
 
 export type ReadSource = CellSource & {
   tables: readonly FoundTable[];
@@ -58,20 +54,12 @@ export async function readSource(
     : read;
   return {
     tables,
-    cells: asksForPrice(question.text)
-      ? withStatedPrices(withStatedScale(cells, own), own)
-      : withStatedScale(cells, own),
+    cells: withStatedScale(cells, own),
     texts: tables.flatMap((table) => textCellsOf(table, name)),
-    documentTerms: nameTerms(source, question.text).union(
-      new Set(termsAfterHeadings(question.text, cells, texts)),
-    ),
+    documentTerms: nameTerms(source, question.text),
     scale: statedMeasure(texts)?.scale,
     unknown: namesUnknownTo(source, expandCountries(question.text), cells),
   };
-}
-
-function asksForPrice(question: string): boolean {
-  return asksWhatItCosts(question) || !PRICE_TERMS.isDisjointFrom(new Set(termsOf(question)));
 }
 
 /** Returns the terms of the question, and of the names that tables may use for what it means. */

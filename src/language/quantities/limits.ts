@@ -4,16 +4,12 @@ import type { Quantity } from "./quantity.ts";
 import { GREATER, LESSER } from "../comparatives.ts";
 import { termsOf } from "../words/terms.ts";
 
-/** Words between a limit and its amount: "under the age of 23", "above a level of 5%". */
-const OF_WHAT =
-  "(?:\\s+(?:(?:the|an?)\\s+)?(?:age|level|value|amount|rate|total|sum|size|height|weight|length|speed|temperature) of)?";
-
 const LEAST = new RegExp(
-  String.raw`\b(?:${GREATER} than|over|above|exceed(?:s|ed|ing)?|at least|in excess of|upwards of|beyond)${OF_WHAT}\s*[$€£]?$`,
+  String.raw`\b(?:${GREATER} than|over|above|exceed(?:s|ed|ing)?|at least|in excess of|upwards of|beyond)\s*[$€£]?$`,
   "iu",
 );
 const MOST = new RegExp(
-  String.raw`\b(?:${LESSER} than|under|below|within|up to|at most)${OF_WHAT}\s*[$€£]?$`,
+  String.raw`\b(?:${LESSER} than|under|below|within|up to|at most)\s*[$€£]?$`,
   "iu",
 );
 /** Limits that somebody has set. Another amount is then another limit. */

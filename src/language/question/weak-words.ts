@@ -14,9 +14,6 @@ export const AMOUNT_TERMS = termSet(
 /** Words for the price of a thing. */
 export const PRICE_TERMS = termSet(`price fee charge allowance`);
 
-/** Headings of columns that explain the other cells of their rows. */
-export const NOTE_TERMS = termSet("note remark comment");
-
 /** Words for amounts of money. A table uses one of them. */
 export const MONEY_TERMS = termSet(
   `price fee charge allowance cost fare rent rental tariff rate toll expense payment pound dollar euro franc`,

@@ -3,12 +3,7 @@ import { measuresOtherDimension } from "../../language/answers/amounts.ts";
 import { countedTermsIn } from "../../language/question/counted-things.ts";
 import { ASKS_LENGTH, kindAsked } from "../../language/question/phrasing/kind-asked.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import {
-  MONEY_TERMS,
-  AMOUNT_TERMS,
-  NOTE_TERMS,
-  PRICE_TERMS,
-} from "../../language/question/weak-words.ts";
+import { MONEY_TERMS, AMOUNT_TERMS } from "../../language/question/weak-words.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import type { Source } from "../match/look-up.ts";
 import { isOnlyOfKind } from "../read/value-kind.ts";
@@ -79,17 +74,13 @@ export function isInOtherColumn(
     if (period !== undefined || headingTerms.size === 0) return false;
     // If the question repeats a value of the row, such as "$15,000", that value selects the row.
     const others = otherColumnsOf(cell).filter(
-      ({ text: said, terms }) =>
-        !termsOf(said).every((term) => asked.has(term)) && !terms.isSubsetOf(NOTE_TERMS),
+      (one) => !termsOf(one.text).every((term) => asked.has(term)),
     );
     const own = [...headingTerms.difference(rowNameTerms(cell))];
     const values = others.filter((one) => !namesRow(one.text, cell));
     if (values.some(({ terms }) => namesOtherColumn(terms, headingTermsOf(cell), asked)))
       return true;
-    const isSaid =
-      own.some((term) => includesTerm(asked, term)) ||
-      columnRanges.length > 0 ||
-      (own.every((term) => PRICE_TERMS.has(term)) && !asked.isDisjointFrom(PRICE_TERMS));
+    const isSaid = own.some((term) => includesTerm(asked, term)) || columnRanges.length > 0;
     // A column "Total" or "Amount" holds the figure for the row as a whole.
     if (isSaid || headingTerms.isSubsetOf(AMOUNT_TERMS)) return false;
     if (kind !== undefined && isOnlyOfKind(cell, kind, cells)) return false;

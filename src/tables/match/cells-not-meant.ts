@@ -88,15 +88,13 @@ const COST = new Set(termsOf("cost"));
  */
 export function keepPrices(question: string, cells: readonly Cell[]): readonly Cell[] {
   if (!asksWhatItCosts(question)) return cells;
-  const meant = [...Map.groupBy(cells, ({ table }) => table.id).values()].flatMap((own) => {
-    const prices = own.filter(
-      ({ measure, headingTerms, labelTerms }) =>
-        measure.currency !== undefined ||
-        !PRICE_TERMS.isDisjointFrom(headingTerms) ||
-        !PRICE_TERMS.isDisjointFrom(labelTerms),
-    );
-    return prices.length > 0 ? prices : own.filter(isOfMoney);
-  });
+  const prices = cells.filter(
+    ({ measure, headingTerms, labelTerms }) =>
+      measure.currency !== undefined ||
+      !PRICE_TERMS.isDisjointFrom(headingTerms) ||
+      !PRICE_TERMS.isDisjointFrom(labelTerms),
+  );
+  const meant = prices.length > 0 ? prices : cells.filter(isOfMoney);
   return withoutQualifiedPrices(question, meant).map((cell) => ({
     ...cell,
     aroundTerms: cell.aroundTerms.union(COST),

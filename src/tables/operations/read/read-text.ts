@@ -3,8 +3,7 @@ import { answerOfCell } from "../../../language/answers/yes-no.ts";
 import { kindAsked } from "../../../language/question/phrasing/kind-asked.ts";
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { DAY_NAME, MONTH_NAME, SEASONS } from "../../../language/quantities/number-words.ts";
-import { AMOUNT_TERMS } from "../../../language/question/weak-words.ts";
-import { type Cell, rowKey, statesNoValue, storedRowOf } from "../../read/cell.ts";
+import { type Cell, statesNoValue, storedRowOf } from "../../read/cell.ts";
 import { isNamedFirst } from "../../read/texts/text-cells.ts";
 import { FORMS_OF_BE } from "../../../language/words/function-words.ts";
 import { termsOf, informativeTerms } from "../../../language/words/terms.ts";
@@ -48,7 +47,7 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
   // A word of the document's name may also be a heading: "Released" in the file "releases.md".
   const heads = new Set(texts.flatMap(({ headingTerms }) => [...headingTerms]));
   const subject = withoutDocumentName(question.measure, source.documentTerms.difference(heads));
-  const input = lookUp({ subject, period }, { ...source, cells: keepValues(cells, question.text) });
+  const input = lookUp({ subject, period }, { ...source, cells });
   if (input === undefined) return undefined;
   const { cell, score } = input;
   const kind = kindAsked(question.text);
@@ -59,22 +58,6 @@ export function readTexts(question: ParsedQuestion, source: Source): Found | und
   return isOfKind || (score >= SURE && isTold)
     ? { kind: "read", inputs: [input], score }
     : undefined;
-}
-
-/** Keeps the cell below a heading such as "Value" in rows of which the question names no other column. */
-function keepValues(cells: readonly Cell[], question: string): readonly Cell[] {
-  const asked = new Set(termsOf(question));
-  return [...Map.groupBy(cells, rowKey).values()].flatMap((row) => {
-    const values = row.filter(isValue);
-    const isOtherSaid = row.some(
-      (cell) => !isValue(cell) && !asked.isDisjointFrom(cell.headingTerms),
-    );
-    return values.length === 0 || isOtherSaid ? row : values;
-  });
-}
-
-function isValue({ headingTerms }: Cell): boolean {
-  return headingTerms.size > 0 && headingTerms.isSubsetOf(AMOUNT_TERMS);
 }
 
 /** Reports whether the cell says yes or no, or no cell of its row does. */
@@ -94,10 +77,7 @@ function isColumnNamed(
   if (headingTerms.size === 0 && period !== undefined && periods.length > 0) return true;
   if (table.rows.every(({ cells }) => cells.filter(Boolean).length <= 2)) return true;
   const asked = new Set(termsOf(text));
-  return (
-    [...headingTerms].some((term) => asked.has(term)) ||
-    (headingTerms.size > 0 && headingTerms.isSubsetOf(AMOUNT_TERMS))
-  );
+  return [...headingTerms].some((term) => asked.has(term));
 }
 
 const OF_MEANING = new Set(termsOf("meaning means definition description explanation"));

@@ -1,15 +1,15 @@
 // Finds the scale of a table that does not state one itself in the text beside it: "The following
 // table shows … (in thousands)".
-import type { Table } from "../../../domain/documents/table.ts";
-import { sectionsIn } from "../../../language/headings.ts";
-import { MARKDOWN_ROW } from "../../../language/sentences.ts";
-import type { Cell } from "../cell.ts";
-import { lineItemOf } from "../../lexicon/line-items.ts";
-import { isPerShare } from "../per-share.ts";
-import { statedMeasure } from "../units.ts";
-import { unitOf } from "../written-unit.ts";
-import { WRITTEN_CURRENCY } from "../../../language/quantities/currency.ts";
-import { COUNT_OR_RATE, LENGTH_OF_TIME } from "../../../language/quantities/of-one.ts";
+import type { Table } from "../../domain/documents/table.ts";
+import { sectionsIn } from "../../language/headings.ts";
+import { MARKDOWN_ROW } from "../../language/sentences.ts";
+import type { Cell } from "./cell.ts";
+import { lineItemOf } from "../lexicon/line-items.ts";
+import { isPerShare } from "./per-share.ts";
+import { statedMeasure } from "./units.ts";
+import { unitOf } from "./written-unit.ts";
+import { WRITTEN_CURRENCY } from "../../language/quantities/currency.ts";
+import { COUNT_OR_RATE, LENGTH_OF_TIME } from "../../language/quantities/of-one.ts";
 
 /** A piece of the document's text. `start` is its offset in the document. */
 type Text = { text: string; start: number; pageStart: number; pageEnd: number };
