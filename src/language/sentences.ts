@@ -1,6 +1,7 @@
 // Splits text into sentences. They are ranges of the text, because everything that quotes cites
 // such ranges.
 import { BEFORE_GERMAN_DAY, MONTHS_IN_GERMAN } from "./quantities/number-words.ts";
+import { MARKDOWN_ROW } from "./rows.ts";
 
 export type TextRange = { start: number; end: number };
 
@@ -17,7 +18,6 @@ const ABBREVIATION =
  */
 const ITEM = /^\s*(?:[•◦▪‣*–-]\s|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]\s)/;
 /** A row of cells, separated by wide gaps or as in a Markdown table. */
-export const MARKDOWN_ROW = /(?:^|\s)\|(?:\s|$)|^\s*\|.*\|\s*$/;
 const ROW = new RegExp(`\\S {2,}\\S|${MARKDOWN_ROW.source}`);
 const LONGEST_SENTENCE = 1200;
 

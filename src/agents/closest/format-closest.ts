@@ -6,7 +6,7 @@ import {
   type ClosestPassage,
   OTHER_PASSAGES_HEADING,
 } from "../../domain/answers/answer.ts";
-import { MARKDOWN_ROW } from "../../language/sentences.ts";
+import { MARKDOWN_ROW } from "../../language/rows.ts";
 import { escapeText } from "../formatter/escape-text.ts";
 import { marksOf, pagesOf } from "../formatter/citation-marks.ts";
 import type { Style } from "../formatter/style.ts";

@@ -2,7 +2,8 @@
 // where needed, rows with their header, and lists with their lead-in.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { isHeading } from "../../language/headings.ts";
-import { isLabelled, MARKDOWN_ROW, type TextRange, overlap } from "../../language/sentences.ts";
+import { MARKDOWN_ROW } from "../../language/rows.ts";
+import { isLabelled, type TextRange, overlap } from "../../language/sentences.ts";
 import { FORMS_OF_BE, isAuxiliary, isFormOfBe } from "../../language/words/function-words.ts";
 import { partsOfSpeech } from "../../language/words/lexicon.ts";
 import { baseOf } from "../../language/words/words.ts";

@@ -2,15 +2,11 @@
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { spacedName } from "../../language/time/periods.ts";
-import { MARKDOWN_ROW, sentencesOf, overlap } from "../../language/sentences.ts";
+import { DASHES, MARKDOWN_ROW } from "../../language/rows.ts";
+import { sentencesOf, overlap } from "../../language/sentences.ts";
 import { bareStatement } from "./bare-statement.ts";
 import type { ListedItem, StatementToVerify } from "./evidence.ts";
-import {
-  DASHES,
-  formatUnderHeader,
-  type Unit,
-  unitsOf,
-} from "../../language/quantities/passage-units.ts";
+import { formatUnderHeader, type Unit, unitsOf } from "../../language/quantities/passage-units.ts";
 import { findLeadIns } from "../lists/lead-ins.ts";
 import { type QuotedPlace, readTables } from "./tables/evidence-table.ts";
 

@@ -1,7 +1,7 @@
 // Estimates how likely an answer is right, without a model. The numbers are shares of right
 // answers, counted on the first half of TAT-QA's development set.
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
-import { MARKDOWN_ROW } from "../../language/sentences.ts";
+import { MARKDOWN_ROW } from "../../language/rows.ts";
 import { holdsAnswer } from "../evidence/answer-kind.ts";
 import { extractEvidence, type Question } from "../synthesiser/extract.ts";
 import { verificationScore } from "../verifier/score.ts";

@@ -6,7 +6,7 @@ import { MEASURES, UNITS_OF } from "../quantities/number-words.ts";
 import { quantitiesIn } from "../quantities/quantities.ts";
 import type { Quantity } from "../quantities/quantity.ts";
 import { asksWhatItCosts } from "../question/asks-for.ts";
-import { MARKDOWN_ROW } from "../sentences.ts";
+import { MARKDOWN_ROW } from "../rows.ts";
 import { isFunctionWord } from "../words/function-words.ts";
 import { isBareNoun, partsOfSpeech } from "../words/lexicon.ts";
 import { type Word, wordsOf } from "../words/words.ts";

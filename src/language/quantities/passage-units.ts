@@ -1,6 +1,7 @@
 // Splits a passage into the pieces that can be quoted: sentences, list items and rows of a table.
 import type { Passage } from "../../domain/documents/passage.ts";
-import { MARKDOWN_ROW, type TextRange, sentencesOf, overlap } from "../sentences.ts";
+import { cellsIn, DASHES, headingAbove, isFramed, MARKDOWN_ROW } from "../rows.ts";
+import { type TextRange, sentencesOf, overlap } from "../sentences.ts";
 
 export type Unit = {
   range: TextRange;
@@ -17,11 +18,6 @@ export type Unit = {
 
 /** Cells of a row are separated by at least two spaces. */
 const CELLS = /\S {2,}\S/;
-/**
- * The line between the header and the rows of a table. A single dash without a colon is an empty
- * cell.
- */
-export const DASHES = /^(?:\| ?)?(?:-{2,}:?|:-+:?|-:)(?: ?\| ?(?:-{2,}:?|:-+:?|-:))*(?: ?\|)?$/;
 /**
  * Glyphs of a font without a mapping to letters: private-use characters, a percent sign before a
  * letter ("%ox"), and digits and signs that end in a bracket ("3+21(").
@@ -175,28 +171,9 @@ function formatPair(row: string): string {
 /** Returns the cells of a row that are not empty. Headings of several rows are joined from the top. */
 function namedCells(header: string, row: string): NamedCell[] {
   const lines = header.split("\n");
-  const isFramed = [...lines, row].every((line) => FRAMED.test(line.trim()));
-  const levels = lines.map((line) => cellsIn(line, isFramed));
-  return cellsIn(row, isFramed).flatMap((text, column) => {
-    if (text === "") return [];
-    const names = levels.map((level, at) =>
-      at < levels.length - 1
-        ? level.slice(0, column + 1).findLast((name) => name !== "")
-        : level[column],
-    );
-    const name = [...new Set(names)].filter((part) => part !== undefined && part !== "").join(" ");
-    return [{ name, text }];
-  });
-}
-
-const FRAMED = /^\|(.*)\|$/;
-
-/**
- * Splits a row into its cells. Outer pipes, as in Markdown, do not separate cells. But if only some
- * rows of a table have them, they separate empty cells: "| | Day | Night | |" above "Pool | m² | 12
- * | 9 | 4 | 5".
- */
-function cellsIn(row: string, isFramed = true): string[] {
-  const inner = (isFramed ? FRAMED.exec(row.trim())?.[1] : undefined) ?? row;
-  return inner.split(/ ?\| ?/).map((cell) => cell.trim());
+  const areFramed = [...lines, row].every(isFramed);
+  const levels = lines.map((line) => cellsIn(line, areFramed));
+  return cellsIn(row, areFramed).flatMap((text, column) =>
+    text === "" ? [] : [{ name: headingAbove(levels, column), text }],
+  );
 }

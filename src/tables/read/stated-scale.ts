@@ -2,7 +2,7 @@
 // table shows … (in thousands)".
 import type { Table } from "../../domain/documents/table.ts";
 import { sectionsIn } from "../../language/headings.ts";
-import { MARKDOWN_ROW } from "../../language/sentences.ts";
+import { MARKDOWN_ROW } from "../../language/rows.ts";
 import type { Cell } from "./cell.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { isPerShare } from "./per-share.ts";

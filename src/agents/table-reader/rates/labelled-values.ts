@@ -2,7 +2,7 @@
 // table of one row.
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { parseQuantity } from "../../../tables/read/quantity.ts";
-import { MARKDOWN_ROW } from "../../../language/sentences.ts";
+import { MARKDOWN_ROW } from "../../../language/rows.ts";
 import type { FoundTable } from "../../../domain/documents/table.ts";
 import { queryTerms, termsOf } from "../../../language/words/terms.ts";
 import type { Evidence } from "../../run/statement.ts";

@@ -1,4 +1,5 @@
 // The cells of quoted rows, and their names.
+import { headingAbove, headingsAbove } from "../../../language/rows.ts";
 import type { EvidenceCell } from "./evidence-lines.ts";
 import type { EvidenceRow, EvidenceTable } from "./evidence-table.ts";
 
@@ -19,19 +20,12 @@ export function nameOfCell({ table, row, cell }: CellPlace): string {
   return `${row.label} ${headingOf(table, cell.column)}`;
 }
 
-/**
- * Returns the column headings above a cell, joined from all levels. A heading on an upper level
- * also covers the columns after it.
- */
-export function headingOf(table: EvidenceTable, column: number): string {
-  return [...new Set(headingLevels(table, column))].filter((part) => part !== "").join(" ");
+/** Returns the headings of a column, joined from all levels. */
+export function headingOf({ headings }: EvidenceTable, column: number): string {
+  return headingAbove(headings, column);
 }
 
 /** Returns the headings of a column from the top level down; a level without a heading is empty. */
 export function headingLevels({ headings }: EvidenceTable, column: number): string[] {
-  return headings.map((level, at) =>
-    at < headings.length - 1
-      ? (level.slice(0, column + 1).findLast((name, i) => name !== "" && i > 0) ?? "")
-      : (level[column] ?? ""),
-  );
+  return headingsAbove(headings, column);
 }

@@ -1,7 +1,7 @@
 // Reads the lines of a quoted table: their cells, the rows with column headings, and the header
 // from the passage's context.
-import { DASHES } from "../../../language/quantities/passage-units.ts";
-import { MARKDOWN_ROW, type TextRange } from "../../../language/sentences.ts";
+import { cellsIn, DASHES, MARKDOWN_ROW } from "../../../language/rows.ts";
+import { type TextRange } from "../../../language/sentences.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 
@@ -16,14 +16,9 @@ export type EvidenceCell = {
 export type Line = TextRange & { text: string };
 export type ReadLine = { line: Line; cells: EvidenceCell[] };
 
-/**
- * Splits a row into cells. If Markdown pipes frame the rows, the outer pipes separate nothing;
- * otherwise an outer pipe marks an empty cell.
- */
-export function splitCells(row: string, isFramed: boolean): EvidenceCell[] {
-  const inner = isFramed ? row.trim().replace(/^\|/, "").replace(/\|$/, "") : row;
-  return inner.split(/ ?\| ?/).map((cell, column) => {
-    const text = cell.trim();
+/** Splits a row into cells with their amounts. */
+export function splitCells(row: string, isInFrame: boolean): EvidenceCell[] {
+  return cellsIn(row, isInFrame).map((text, column) => {
     const amounts = amountsIn(text);
     return { column, text, amount: amounts[0], amounts };
   });

@@ -2,8 +2,8 @@
 // the text above.
 import { currenciesIn } from "../../../language/quantities/currency.ts";
 import { withPoints, writesCommas } from "../../../language/notations/decimals.ts";
-import { DASHES } from "../../../language/quantities/passage-units.ts";
-import { MARKDOWN_ROW, type TextRange, overlap } from "../../../language/sentences.ts";
+import { DASHES, MARKDOWN_ROW } from "../../../language/rows.ts";
+import { type TextRange, overlap } from "../../../language/sentences.ts";
 import {
   splitCells,
   type EvidenceCell,
