@@ -1,8 +1,12 @@
 // Finds the rows of a table that head its columns: the stored header, and rows of words, years and
 // units below it.
-import type { StoredRow, Table } from "../../domain/documents/table.ts";
+import type { StoredCell, Table } from "../../domain/documents/table.ts";
 import { periodsIn } from "../../language/time/time-periods.ts";
 import { isPercent } from "./units.ts";
+
+/** What is known of a row and of a table while its headings are sought. */
+type Row = { cells: readonly (Pick<StoredCell, "text" | "value"> | null)[] };
+type Grid = Pick<Table, "header"> & { rows: readonly Row[] };
 
 const MOST_HEADING_ROWS = 4;
 
@@ -10,9 +14,14 @@ export const UNIT =
   /\b(?:thousands?|millions?|billions?|percent(?:ages?)?|unaudited|dollars?|shares?)\b|[$€£¥%]/i;
 
 /**
- * Returns the heading of each column, and how many rows below the stored header are headings, too.
+ * Returns the heading of each column, also level by level, and how many rows below the stored
+ * header are headings, too.
  */
-export function headingRows(table: Table): { headings: string[]; count: number } {
+export function headingRows(table: Grid): {
+  levels: string[][];
+  headings: string[];
+  count: number;
+} {
   const width = Math.max(
     0,
     ...table.header.map((row) => row.length),
@@ -26,10 +35,14 @@ export function headingRows(table: Table): { headings: string[]; count: number }
       ?.slice(1)
       .every((text) => text !== "") === true;
   const names = namesOfColumns(table);
+  const corner = table.header.at(-1)?.[0] ?? "";
   let count = 0;
   for (const row of table.rows.slice(0, MOST_HEADING_ROWS)) {
-    if (!headsColumns(row) || namesSection(row) || (isComplete && describesThing(row, names)))
-      break;
+    // A heading that spans two levels is repeated in both.
+    const isRepeated = count === 0 && corner !== "" && row.cells[0]?.text === corner;
+    const isContent =
+      !headsColumns(row) || namesSection(row) || (isComplete && describesThing(row, names));
+    if (isContent && !isRepeated) break;
     const texts = row.cells.map((cell) => cell?.text ?? "");
     levels.push(spreadHeadings(texts, width, true));
     count += 1;
@@ -39,14 +52,14 @@ export function headingRows(table: Table): { headings: string[]; count: number }
       .filter((text) => text !== "")
       .join(" "),
   );
-  return { headings, count };
+  return { levels, headings, count };
 }
 
 /** Reports whether the row holds only words and years. */
-export function headsColumns(row: StoredRow): boolean {
+export function headsColumns(row: Row): boolean {
   const filled = row.cells.slice(1).filter((cell) => cell !== null);
   const areHeadings = filled.every(
-    ({ text, value }) => value === null || isYear(text) || isNoteMark(text, row),
+    ({ text, value }) => value === null || statesTime(text) || isNoteMark(text, row),
   );
   return filled.length > 0 && areHeadings;
 }
@@ -55,7 +68,7 @@ export function headsColumns(row: StoredRow): boolean {
  * Reports whether the row names a section: it is empty beside its name, or one cell spans all
  * columns.
  */
-export function namesSection({ cells }: StoredRow, labels = 1): boolean {
+export function namesSection({ cells }: Row, labels = 1): boolean {
   const [first, ...others] = cells;
   const isOne = first?.value === null && others.every((cell) => cell?.text === first.text);
   return (isOne && others.length > 1) || cells.slice(labels).every((cell) => cell === null);
@@ -65,14 +78,14 @@ export function namesSection({ cells }: StoredRow, labels = 1): boolean {
  * Returns the last row of the header if each column has a name of its own, such as "Key figure |
  * Value", and otherwise an empty list.
  */
-function namesOfColumns({ header }: Table): readonly string[] {
+function namesOfColumns({ header }: Grid): readonly string[] {
   const names = header.at(-1) ?? [];
   const areNames = names.length > 1 && new Set(names).size === names.length;
   return areNames && names.every((name) => name !== "" && !isHeadingText(name)) ? names : [];
 }
 
 function isHeadingText(text: string): boolean {
-  return isYear(text) || statesUnit(text);
+  return statesTime(text) || statesUnit(text);
 }
 
 function statesUnit(text: string): boolean {
@@ -89,7 +102,7 @@ const OWN_AMOUNT = /[$€£¥]\s?(?:[1-9]|0\.)|\b[1-9][\d.,]*\s?%/;
  * signed". "Founded | 1998" is one only if the header has `names`.
  */
 function describesThing(
-  { cells: [first = null, ...others] }: StoredRow,
+  { cells: [first = null, ...others] }: Row,
   names: readonly string[],
 ): boolean {
   const isOfHeads = others.every((cell) => cell === null || isHeadingText(cell.text));
@@ -101,7 +114,7 @@ function describesThing(
  * Reports whether the text is a reference to a note, such as "(1)" beside headings, and not a
  * value.
  */
-export function isNoteMark(text: string, { cells }: StoredRow): boolean {
+export function isNoteMark(text: string, { cells }: Row): boolean {
   const [, ...others] = cells;
   const isMark = /^\(\d{1,2}\)$/;
   return (
@@ -111,13 +124,14 @@ export function isNoteMark(text: string, { cells }: StoredRow): boolean {
   );
 }
 
-export function isYear(text: string): boolean {
+export function statesTime(text: string): boolean {
   return periodsIn(text).length > 0;
 }
 
 /**
  * Spreads a heading over the columns that it covers. It is stored in one cell: if it is the only
- * one, it covers all columns, and otherwise the headings of a row above others cover equally many.
+ * one, it covers all columns, but "% change" does not cover the amounts. Otherwise the headings of a
+ * row above others cover equally many.
  */
 function spreadHeadings(row: readonly string[], width: number, isLowest: boolean): string[] {
   // "2 0 1 9" is a year with spaces between its digits.
@@ -128,7 +142,8 @@ function spreadHeadings(row: readonly string[], width: number, isLowest: boolean
   const filled = heads.filter((text) => text !== "");
   const [only = ""] = filled;
   const isOne = filled.length === 1;
-  if (isOne && width > 2 && !isPercent(only)) return [name, ...heads.map(() => only)];
+  if (isOne && width > 2 && !isPercent(only) && !only.startsWith("%"))
+    return [name, ...heads.map(() => only)];
   const span = heads.length / filled.length;
   const isEven =
     Number.isInteger(span) && heads.every((text, at) => (text !== "") === (at % span === 0));

@@ -2,7 +2,7 @@
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { expandCountries } from "../../language/words/alike/same-word.ts";
-import { headingRows, isYear, UNIT } from "./heading-rows.ts";
+import { headingRows, statesTime, UNIT } from "./heading-rows.ts";
 import {
   type PeriodMention,
   periodsIn,
@@ -115,7 +115,7 @@ export function headingsBelow(
   heads: readonly ColumnHeading[],
 ): readonly ColumnHeading[] {
   const filled = cells.filter((cell) => cell !== null);
-  if (filled.length < 2 || !filled.every(({ text }) => isYear(text))) return heads;
+  if (filled.length < 2 || !filled.every(({ text }) => statesTime(text))) return heads;
   return cells.map((cell) => columnHeadingOf(cell?.text ?? ""));
 }
 

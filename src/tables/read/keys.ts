@@ -3,7 +3,7 @@
 import { onOneLine } from "../../shared/plain-text.ts";
 import { answerOfCell } from "../../language/answers/yes-no.ts";
 import type { StoredCell, StoredRow, Table } from "../../domain/documents/table.ts";
-import { isYear } from "./heading-rows.ts";
+import { statesTime } from "./heading-rows.ts";
 import { isPoint, parseQuantity } from "./quantity.ts";
 
 /** A column with the lower end of a range, next to that of the upper end. Both have one name. */
@@ -71,7 +71,7 @@ export function countLabelColumns(rows: readonly StoredRow[], width: number): nu
   let count = 0;
   for (let column = 0; column + 1 < width; column += 1) {
     const cells = rows.flatMap((row) => row.cells[column] ?? []);
-    const figures = cells.filter((cell) => cell.value !== null && !isYear(cell.text)).length;
+    const figures = cells.filter((cell) => cell.value !== null && !statesTime(cell.text)).length;
     if (column === 0 && (areNumbered(rows) || areCodes(rows))) continue;
     if (figures * 2 >= Math.max(1, cells.length)) break;
     if (column > 0 && areMostlyValues(cells) && areDistinct(rows, column)) break;

@@ -1,9 +1,10 @@
 // Reads the lines of a quoted table: their cells, the rows with column headings, and the header
 // from the passage's context.
 import { cellsIn, DASHES, MARKDOWN_ROW } from "../../../language/rows.ts";
-import { type TextRange } from "../../../language/sentences.ts";
-import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
+import type { TextRange } from "../../../language/sentences.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
+import { headingRows } from "../../../tables/read/heading-rows.ts";
 
 /** `amount` is the cell's value; a range or list has several `amounts`. */
 export type EvidenceCell = {
@@ -37,63 +38,31 @@ function amountsIn(text: string): Quantity[] {
 const SCALE_WORDS = /\b(?:approximately|about|thousand|million|billion|percent|points?|to)\b/gi;
 
 /**
- * Returns whether a row contains column headings: words and years without amounts. Below the
- * dashes, the row must also be unlabelled, or labelled only with text such as "(In millions)", or
- * contain only periods.
+ * Returns the headings of the columns, level by level, and how many of the rows they occupy.
+ * `above` is the number of rows above the line of dashes.
  */
-function isHeadingRow(
-  cells: readonly EvidenceCell[],
-  isAboveDashes: boolean,
-  below: readonly EvidenceCell[],
-): boolean {
-  const [label, ...others] = cells;
-  const amounts = others.filter(({ amount }) => amount !== undefined && !isPeriod(amount));
-  if (isAboveDashes) return amounts.every((cell) => isHeadingCell(cell, below));
-  if (amounts.length > 0) return false;
-  const written = others.filter(({ text }) => text !== "");
-  const arePeriods = written.every(({ amount }) => amount !== undefined);
-  const isUnlabelled = /^(?:\(.*\))?$/.test(label?.text ?? "");
-  return written.length > 0 && (arePeriods || isUnlabelled);
+export function headingsOf(
+  read: readonly ReadLine[],
+  above: number,
+  context: string,
+): { levels: string[][]; count: number } {
+  const inherited = inheritedHeadings(read, context);
+  const top = inherited.length > 0 && above > 1 ? 0 : above;
+  const texts = read.map(({ cells }) => cells.map(({ text }) => text));
+  const rows = read.slice(top).map(({ cells }) => ({ cells: cells.map(gridCell) }));
+  const header = top > 0 ? texts.slice(0, top) : inherited;
+  const { levels, count } = headingRows({ header, rows });
+  // Rows that all look like headings are a list of dates.
+  if (count === rows.length) return { levels: header, count: top };
+  return { levels, count: top + count };
 }
 
-/**
- * Returns whether a cell with an amount is a column heading: it contains a word ("Version 4.1"), or
- * a range, limit or unit that no cell below it has ("501–2,000 kg", "over 2,000 kg", "20 ft").
- */
-function isHeadingCell({ column, ...cell }: EvidenceCell, below: readonly EvidenceCell[]): boolean {
-  const cells = below.filter((other) => other.column === column && other.text !== "");
-  const isAlone = (says: (one: Pick<EvidenceCell, "text" | "amounts">) => boolean) =>
-    says(cell) && cells.length > 0 && !cells.some(says);
-  return isAlone(isRange) || isAlone(hasLetters) || /^\P{N}*\p{L}{3,}/u.test(cell.text);
-}
+const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u;
 
-function hasLetters({ text }: Pick<EvidenceCell, "text">): boolean {
-  return /\p{L}{2}/u.test(text);
-}
-
-function isRange({ amounts }: Pick<EvidenceCell, "amounts">): boolean {
-  return amounts.length === 2 || amounts.some(({ bound }) => bound !== undefined);
-}
-
-/**
- * Returns the rows with column headings. `above` is the number of rows above the line of dashes.
- */
-export function findHeadingRows(read: readonly ReadLine[], above: number): readonly ReadLine[] {
-  const below = read.slice(above).flatMap(({ cells }) => cells);
-  // Every row above a marked heading row is a heading, even "1,2" from two footnotes.
-  const marked = read
-    .slice(0, above)
-    .findLastIndex(({ cells }) => isHeadingRow(cells, true, below));
-  const [corner] = read[0]?.cells ?? [];
-  // A heading that spans two levels is repeated in both.
-  const spansTwoLevels = ([own]: readonly EvidenceCell[], i: number) =>
-    above > 0 && i === above && own?.text !== "" && own?.text === corner?.text;
-  const first = read.findIndex(
-    ({ cells }, i) =>
-      i > marked && !isHeadingRow(cells, i < above, below) && !spansTwoLevels(cells, i),
-  );
-  // If all rows look like headings, the table is a list of dates.
-  return read.slice(0, first < 0 ? above : first);
+/** Returns a cell as a stored table has it: with a value if it holds only a figure. */
+function gridCell({ text, amount }: EvidenceCell): { text: string; value: number | null } | null {
+  if (text === "") return null;
+  return { text, value: FIGURE.test(text) ? (amount?.value ?? null) : null };
 }
 
 /**
@@ -101,11 +70,11 @@ export function findHeadingRows(read: readonly ReadLine[], above: number): reado
  * dashes further down comes from a page break. A header with another number of columns belongs to
  * another table.
  */
-export function inheritedHeadings(read: readonly ReadLine[], context: string): string[][] {
+function inheritedHeadings(read: readonly ReadLine[], context: string): string[][] {
   const headings = context
     .split("\n")
     .filter((line) => MARKDOWN_ROW.test(line) && !DASHES.test(line))
-    .map((line) => splitCells(line, false).map(({ text }) => text));
+    .map((line) => cellsIn(line, false));
   const width = headings.at(-1)?.length;
   return read.some(({ cells }) => cells.length === width) ? headings : [];
 }

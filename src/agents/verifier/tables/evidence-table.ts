@@ -7,8 +7,7 @@ import { type TextRange, overlap } from "../../../language/sentences.ts";
 import {
   splitCells,
   type EvidenceCell,
-  inheritedHeadings,
-  findHeadingRows,
+  headingsOf,
   type Line,
   type ReadLine,
 } from "./evidence-lines.ts";
@@ -101,11 +100,7 @@ function readTable(
     line,
     cells: splitCells(isComma ? withPoints(line.text) : line.text, isFramed),
   }));
-  const inherited = inheritedHeadings(read, place.context);
-  const heads =
-    inherited.length > 0 && dashes > 1 ? [] : findHeadingRows(read, Math.max(0, dashes));
-  const own = heads.map(({ cells }) => cells.map(({ text }) => text));
-  const headings = own.length > 0 ? own : inherited;
+  const { levels: headings, count } = headingsOf(read, Math.max(0, dashes), place.context);
   const at = lines.findIndex(({ start }) => start === block[0]?.start);
   const above = lines.slice(0, at).filter(({ text }) => text.trim() !== "");
   const caption = above
@@ -114,10 +109,7 @@ function readTable(
     .join(" ")
     .slice(-LONGEST_CAPTION);
   const title = above.at(-1)?.text ?? "";
-  const rows = rowsOf(
-    read.filter((row) => !heads.includes(row)),
-    place.quotes,
-  );
+  const rows = rowsOf(read.slice(count), place.quotes);
   // A title such as "Members (number)" applies even if the rest of the page counts in thousands.
   const around = hasUnscaledUnit(title) ? [] : [caption, place.context, withoutTableTitles(lines)];
   const scale = findScale([headings.flat().join(" "), title, ...around]);
