@@ -2,6 +2,7 @@
 // twice, and ranges.
 import { ONES, ORDINALS, VALUES } from "../quantities/number-words.ts";
 import { type Notation, notation, NUMBER, SCALE } from "./rewrite.ts";
+import { isYear } from "../time/periods.ts";
 import { wordPairs } from "../words/word-lists.ts";
 
 const FRACTIONS: Readonly<Record<string, string>> = { "½": ".5", "¼": ".25", "¾": ".75" };
@@ -123,8 +124,7 @@ export const rangeNotations: readonly Notation[] = [
   notation(
     new RegExp(`(?<![\\d.,-]|\\p{L})(${NUMBER})[-–—](${NUMBER})(?= \\p{Ll})`, "gu"),
     ([first = "", second = ""], match) => {
-      const isYears = /^(?:19|20)\d\d$/.test(first);
-      return !isYears && valueOf(first) < valueOf(second) ? `${first} to ${second}` : match;
+      return !isYear(first) && valueOf(first) < valueOf(second) ? `${first} to ${second}` : match;
     },
   ),
 ];

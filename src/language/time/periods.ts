@@ -1,5 +1,6 @@
 // Recognizes years and quarters in questions and file names.
 import { ORDINALS } from "../quantities/number-words.ts";
+import { type Period, periodsIn, plainPeriod } from "./time-periods.ts";
 const QUARTER = /\bQ([1-4])\b|\b([1-4])Q\b|\b(first|second|third|fourth)[ -](?:fiscal )?quarter\b/i;
 const YEAR = /(?<![\d,.])((?:19|20)\d{2})(?![\d,]\d|\d)/g;
 const SHORT_YEAR = /\bFY[ '’-]?(\d{2})(?!\d)/gi;
@@ -13,6 +14,17 @@ export function yearsIn(text: string): number[] {
   for (const [, year] of text.matchAll(YEAR)) years.add(Number(year));
   for (const [, year] of text.matchAll(SHORT_YEAR)) years.add(2000 + Number(year));
   return [...years].toSorted((a, b) => a - b);
+}
+
+/** Reports whether the whole text is a year in four digits. */
+export function isYear(text: string): boolean {
+  return /^(?:19|20)\d\d$/.test(text);
+}
+
+/** Returns the time that the text names, or undefined if it names none or several. */
+export function onlyPeriodIn(text: string): Period | undefined {
+  const [only, second] = periodsIn(text);
+  return only === undefined || second !== undefined ? undefined : plainPeriod(only);
 }
 
 /** Returns the first quarter that the text names, from 1 to 4. */

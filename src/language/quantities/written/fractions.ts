@@ -1,5 +1,6 @@
 // Reads fractions in words: "a third of", "two-thirds", "half of", "one in five".
 import { isFunctionWord } from "../../words/function-words.ts";
+import { isYear } from "../../time/periods.ts";
 import type { Word } from "../../words/words.ts";
 import { ORDINALS, VALUES } from "../number-words.ts";
 import type { Written } from "./with-unit.ts";
@@ -25,7 +26,9 @@ function halfAt(words: readonly Word[], at: number): Fraction | undefined {
       : { value: 50, last: at };
   const isTime = ORDINALS.includes(before?.text ?? "") || OTHER_HALF.test(before?.text ?? "");
   const isPart = /^(?:of|the|that|its|his|her|their|our)$/.test(next.text);
-  return isPart && !isTime && !isYear(words[at + 2]) ? { value: 50, last: at } : undefined;
+  return isPart && !isTime && !isYear(words[at + 2]?.text ?? "")
+    ? { value: 50, last: at }
+    : undefined;
 }
 
 const OTHER_HALF = /^(?:last|latter|former|other|next|previous|prior|same|this|that|each|h)$/;
@@ -41,7 +44,8 @@ function partAt(words: readonly Word[], at: number): Fraction | undefined {
   if (isPlural !== number > 1) return undefined;
   const isOrdinal = next?.clause === part.clause && !isFunctionWord(next.text) && !isPlural;
   // "a quarter of 2019" and "three quarters later" are lengths of time.
-  const isTime = part.text.startsWith("quarter") && (next?.text !== "of" || isYear(words[at + 3]));
+  const isTime =
+    part.text.startsWith("quarter") && (next?.text !== "of" || isYear(words[at + 3]?.text ?? ""));
   return isOrdinal || isTime ? undefined : { value: (100 * number) / parts, last: at + 1 };
 }
 
@@ -61,8 +65,4 @@ function fewInAt(words: readonly Word[], at: number): Fraction | undefined {
   const last = inWord?.text === "in" ? at + 2 : isOne ? at + 3 : -1;
   const whole = last < 0 ? undefined : VALUES.get(words[last]?.text ?? "");
   return whole === undefined || whole <= count ? undefined : { value: (100 * count) / whole, last };
-}
-
-function isYear(word: Word | undefined): boolean {
-  return word !== undefined && /^(?:19|20)\d\d$/.test(word.text);
 }

@@ -3,6 +3,7 @@
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
 import { MEASURES } from "../../../language/quantities/number-words.ts";
 import { HEAD_OF_PRICE, isCount, isRatio } from "../../../language/quantities/of-one.ts";
+import { isYear } from "../../../language/time/periods.ts";
 import { isPerShare } from "../per-share.ts";
 import { isPercent, type Measure, measureOf, namesCurrency, scaleIn } from "../units.ts";
 
@@ -50,7 +51,8 @@ export function measureOfCell(text: string, place: Place): Measure {
 
 /** Reports whether the row's name is an amount, and not a year or a word. */
 function isAmount({ cells: [first] }: StoredRow): boolean {
-  return /^\W*\d[\d.,]*\W*$/.test(first?.text ?? "") && !/^(?:19|20)\d\d$/.test(first?.text ?? "");
+  const { text = "" } = first ?? {};
+  return /^\W*\d[\d.,]*\W*$/.test(text) && !isYear(text);
 }
 
 /**

@@ -14,12 +14,12 @@ import {
   headTermsOf,
   isYesOrNo,
   keyTerms,
-  onlyPeriod,
   rangesIn,
   rangesInText,
   withoutRangeEnds,
   listedNames,
 } from "./row-labels.ts";
+import { onlyPeriodIn } from "../../../language/time/periods.ts";
 import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "../time/part-of-year.ts";
 import { measureOfCell } from "./measure-of-cell.ts";
 import { WORDS_OF_BOUNDS } from "../../../language/quantities/limits.ts";
@@ -69,7 +69,8 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
     ? labelTerms
     : new Set(termsOf(gloss)).intersection(labelTerms).difference(bare);
   const aroundTerms = new Set([...placed.titleTerms, ...tableTerms(section)]);
-  const other = onlyPeriod(label) ?? onlyPeriod(section) ?? placed.time ?? onlyPeriod(table.title);
+  const other =
+    onlyPeriodIn(label) ?? onlyPeriodIn(section) ?? placed.time ?? onlyPeriodIn(table.title);
   return row.cells.flatMap((cell, column) => {
     const head = heads[column];
     if (column < labels || cell === null || cell.value === null || head === undefined) return [];

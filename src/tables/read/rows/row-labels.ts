@@ -1,7 +1,6 @@
 // Reads the columns that name a row: its label, with its terms, its ranges and its time.
 import type { StoredRow } from "../../../domain/documents/table.ts";
 import { informativeTerms, termsOf } from "../../../language/words/terms.ts";
-import { type Period, periodsIn, plainPeriod } from "../../../language/time/time-periods.ts";
 import { amountsIn } from "../../match/amounts.ts";
 import type { Bound } from "../keys.ts";
 import { isPoint, parseQuantity, type Quantity, type Range, unitNamedIn } from "../quantity.ts";
@@ -91,11 +90,6 @@ export function rangesInText(text: string, heading = ""): Range[] {
 export function withoutRangeEnds(terms: readonly string[], ranges: readonly Quantity[]): string[] {
   const ends = new Set(ranges.flatMap(({ low, high }) => [String(low), String(high)]));
   return terms.filter((term) => !ends.has(term));
-}
-
-export function onlyPeriod(text: string): Period | undefined {
-  const [only, second] = periodsIn(text);
-  return only === undefined || second !== undefined ? undefined : plainPeriod(only);
 }
 
 export function labelOf(row: StoredRow, labels: number): string {

@@ -1,5 +1,6 @@
 // Reads the cells of words: a name, a date, "30 days".
 import type { Table } from "../../../domain/documents/table.ts";
+import { isYear } from "../../../language/time/periods.ts";
 import { plainPeriod } from "../../../language/time/time-periods.ts";
 import { type Cell, storedRowOf, tableTerms } from "../cell.ts";
 import { columnHeadingsOf, NOTES } from "../headings.ts";
@@ -8,7 +9,6 @@ import { countKeyColumns, namingColumns } from "../keys.ts";
 import { headTermsOf, rangesInText, withoutRangeEnds, listedNames } from "../rows/row-labels.ts";
 
 const LONGEST_TEXT = 120;
-const YEAR = /^(?:19|20)\d\d$/;
 const LONGEST_NAME = 60;
 const NONE: ReadonlySet<string> = new Set();
 /** A row of more columns than this is not a record about a thing. */
@@ -34,7 +34,7 @@ export function textCellsOf(table: Table, around: string): Cell[] {
       const head = heads[column];
       const isText =
         cell !== null &&
-        (cell.value === null || YEAR.test(cell.text)) &&
+        (cell.value === null || isYear(cell.text)) &&
         cell.text.length <= LONGEST_TEXT;
       return isText && head !== undefined && /[\p{L}\d]/u.test(cell.text)
         ? [{ cell, column, head }]

@@ -3,7 +3,7 @@
 import { type CellPlace, headingOf } from "../../tables/cell-places.ts";
 import { DOWN, isMovement, UP } from "../../../../language/comparatives.ts";
 import { orderOfPeriods } from "../../../../language/time/period-relations.ts";
-import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
+import { onlyPeriodIn } from "../../../../language/time/periods.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { BoundAmount } from "../../tables/bind-amounts.ts";
 import type { Conflict } from "../../conflict.ts";
@@ -77,11 +77,6 @@ function orderInTime(start: CellPlace, end: CellPlace): number | undefined {
   );
   if (first === undefined || second === undefined) return undefined;
   return orderOfPeriods(first, second);
-}
-
-function onlyPeriodIn(text: string): Period | undefined {
-  const [period, second] = periodsIn(text);
-  return second === undefined ? period : undefined;
 }
 
 const RISEN = /^\+\s?\d|▲/;
