@@ -66,7 +66,7 @@ it.runIf(isThere)(
     let texts = 0;
     for await (const { name, text, pages, lines } of sources()) {
       texts += 1;
-      const headings = new Set(findHeadings(text, lines).map(({ start }) => start));
+      const headings = new Set(findHeadings({ text, lines, pages }).map(({ start }) => start));
       for (const chunking of WAYS) {
         const chunks = await chunkText({ embedder }, { text, pages, headings }, chunking);
         const what = `${name} by ${chunking.strategy}`;

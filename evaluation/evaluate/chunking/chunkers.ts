@@ -41,7 +41,9 @@ function ownChunkers(embedder: Embedder) {
     return {
       name,
       cut: (text) => {
-        const headings = new Set(findHeadings(text, []).map(({ start }) => start));
+        const headings = new Set(
+          findHeadings({ text, lines: [], pages: [] }).map(({ start }) => start),
+        );
         return chunkText({ embedder }, { text, pages: pagesOf(text), headings }, chunking);
       },
     };

@@ -81,7 +81,7 @@ async function readFiling(folder: string, filename: string): Promise<Filing> {
     firstPage ??= page;
   }
   await file.close();
-  const headings = findHeadings(text, heights);
+  const headings = findHeadings({ text, lines: heights, pages });
   const starts = new Set(headings.map(({ start }) => start));
   const ranges = chunkDocument(text, pages, { ...SIZES, headings: starts });
   const pathAt = sectionPaths(headings);

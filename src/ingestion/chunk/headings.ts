@@ -1,5 +1,6 @@
-// Recognises headings by numbering, Markdown, underlines, capitals or font size.
+// Finds the headings of a text.
 import { codeLines } from "../parse/text/code-blocks.ts";
+import { headingOf, joinLines, type LineHeading } from "./heading-lines.ts";
 
 /**
  * `rank` is the level of the heading: a heading closes all previous ones of the same or a lower
@@ -10,79 +11,19 @@ export type Heading = { start: number; text: string; rank: number };
 /** The start of a line, and its height on the page (0 if unknown). */
 export type LineHeight = { start: number; height: number };
 
-const LONGEST_HEADING = 110;
-/** A line marked as a heading can have any length, but every chunk below repeats it. */
-const LONGEST_MARKED = 1000;
-
-/**
- * Not headings: entries of tables of contents, rows with columns, list items, and lines that end
- * like sentences or continue on the next line.
- */
-const NO_HEADING = /\.{3,}|(?:\. ){3,}|[,;]$|^\|| \| |\s{2,}\d+$|^[•◦▪–*o-] |(?: \S){3,}$/;
-/** The underlines of the two highest levels of headings in Markdown and in plain text. */
-const UNDERLINE = /^(?:={3,}|-{3,})$/;
-const COLUMNS = /\S {2,}\S/;
-const PAGE_NUMBER_AFTER_TITLE = /\p{L}{3,}\S* \d{1,3}$/u;
-
-const IDENTIFIER = String.raw`(?:[IVXLC]+|[A-Z]{0,2}-?\d+[A-Za-z]?(?:\.\d+)*|[A-Z])`;
-const AFTER_IDENTIFIER = String.raw`(?:\s*[:.–—-]\s*|\s+(?=\p{Lu})|$)`;
-const NUMBERED: readonly [pattern: RegExp, rank: number][] = [
-  [named("Part|Chapter|Title|Annex|Appendix|Schedule|Exhibit|Attachment"), 1],
-  [named("Section|Article|Item"), 2],
-  [
-    /^(?!Table|Figure|Fig|Page|Chart)\p{Lu}\p{L}+ (?:[A-Z]{1,2}-?)?\d+[A-Za-z]?\s*[:–—-]\s*\p{Lu}/u,
-    3,
-  ],
-  [/^\d{1,2}\.\d{1,2}\.?\s+\p{Lu}\p{L}/u, 4],
-  [/^\d{1,2}(?:\.\d{1,2}){2,4}\.?\s+\p{Lu}\p{L}/u, 4.5],
-];
-
-function named(words: string): RegExp {
-  const either = `${words}|${words.toUpperCase()}`;
-  return new RegExp(`^(?:${either}) ${IDENTIFIER}(?![\\p{L}\\d])${AFTER_IDENTIFIER}`, "u");
-}
-
-/**
- * A line that is this much higher than most of the text is a heading; higher lines have a higher
- * level.
- */
-const HEIGHTS: readonly [ratio: number, rank: number][] = [
-  [1.5, 1.5],
-  [1.25, 2.5],
-  [1.12, 3.5],
-];
-const CAPITALS_RANK = 5;
-const TITLE_RANK = 6;
-
 /** Unnumbered headings on more pages than this are running headers. */
 const MOST_REPEATS = 3;
 
-/**
- * Returns the headings in order. `lines` contains all lines of the text if their heights are known,
- * and is empty otherwise.
- */
-export function findHeadings(text: string, lines: readonly LineHeight[]): Heading[] {
-  const heights = new Map(lines.map(({ start, height }) => [start, height]));
-  const body = bodyHeight(text, lines);
-  const found: (Heading & { numbered: boolean })[] = [];
-  let start = 0;
-  let before = "";
-  const code = codeLines(text);
-  const all = text.split("\n");
-  all.forEach((raw, index) => {
-    const line = code.has(index) ? "" : raw.trim();
-    const ratio = body === 0 ? 1 : (heights.get(start) ?? 0) / body;
-    const [after = "", below = ""] = all.slice(index + 1, index + 3).map((next) => next.trim());
-    const isPrinted = heights.has(start);
-    const textBelow = isPrinted && after === "" ? below : after;
-    const heading = headingOf(line, { ratio, before, after, textBelow, isPrinted });
-    if (heading !== undefined) {
-      const at = start + raw.length - raw.trimStart().length;
-      found.push({ start: at, ...heading });
-    }
-    start += raw.length + 1;
-    before = line;
-  });
+type Document = {
+  text: string;
+  /** All lines of the text if their heights are known, otherwise none. */
+  lines: readonly LineHeight[];
+  pages: readonly { start: number }[];
+};
+
+/** Returns the headings in order. */
+export function findHeadings(document: Document): Heading[] {
+  const found = headingLines(document);
   const counts = new Map<string, number>();
   for (const { text: title } of found) counts.set(title, (counts.get(title) ?? 0) + 1);
   return found.filter(
@@ -90,61 +31,39 @@ export function findHeadings(text: string, lines: readonly LineHeight[]): Headin
   );
 }
 
-type Surroundings = {
-  ratio: number;
-  before: string;
-  after: string;
-  /** The next line; on a page, the one below the blank that separates a heading from its text. */
-  textBelow: string;
-  /**
-   * Whether the line has a place on a page, where "#" is the heading of a column and not Markdown.
-   */
-  isPrinted: boolean;
-};
+type Found = LineHeading & { start: number };
 
-function headingOf(
-  line: string,
-  look: Surroundings,
-): { text: string; rank: number; numbered: boolean } | undefined {
-  const { before, after, isPrinted } = look;
-  const markdown = isPrinted ? null : /^(#{1,6})\s+(\S.*)$/.exec(line);
-  if (markdown !== null) {
-    const [, marks = "", title = ""] = markdown;
-    return { text: title.slice(0, LONGEST_MARKED), rank: marks.length, numbered: true };
-  }
-  if (line.length < 3 || line.length > LONGEST_HEADING || NO_HEADING.test(line)) return undefined;
-  if (before === "" && UNDERLINE.test(after) && !COLUMNS.test(line) && /\p{L}{2}/u.test(line)) {
-    return { text: collapseSpaces(line), rank: after.startsWith("=") ? 1 : 2, numbered: true };
-  }
-  const numbered = NUMBERED.find(([pattern]) => pattern.test(line));
-  if (numbered !== undefined) {
-    const isEntry = PAGE_NUMBER_AFTER_TITLE.test(line) || /[.!?]$/.test(line.slice(12));
-    return isEntry ? undefined : { text: collapseSpaces(line), rank: numbered[1], numbered: true };
-  }
-  if (COLUMNS.test(line) || /[.!?:]$/.test(line) || !/\p{L}{3}/u.test(line)) return undefined;
-  const rank = rankOfLook(line, look);
-  return rank === undefined ? undefined : { text: collapseSpaces(line), rank, numbered: false };
-}
-
-function rankOfLook(line: string, { ratio, before, textBelow }: Surroundings): number | undefined {
-  const digits = line.match(/\d/g)?.length ?? 0;
-  if (digits > line.length / 4) return undefined;
-  const byHeight = HEIGHTS.find(([least]) => ratio >= least);
-  if (byHeight !== undefined) return byHeight[1];
-  const stands = before === "" || /[.:!?]$/.test(before);
-  if (!stands) return undefined;
-  const words = line.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
-  const isUpper = line === line.toUpperCase() && line !== line.toLowerCase();
-  if (isUpper) return words.length > 1 || line.length > 6 ? CAPITALS_RANK : undefined;
-  const longWords = words.filter((word) => word.length > 3);
-  const isTitle =
-    words.length > 1 && words.length <= 9 && longWords.every((word) => /^\p{Lu}/u.test(word));
-  return isTitle &&
-    longWords.length > 0 &&
-    textBelow.length > line.length &&
-    /\p{Ll}/u.test(textBelow)
-    ? TITLE_RANK
-    : undefined;
+/** Returns also those that are running headers. The top of a page separates like a blank line. */
+function headingLines({ text, lines, pages }: Document): Found[] {
+  const heights = new Map(lines.map(({ start, height }) => [start, height]));
+  const tops = new Set(pages.map((page) => page.start));
+  const body = bodyHeight(text, lines);
+  const found: Found[] = [];
+  let start = 0;
+  let before = "";
+  let isOpen = false;
+  const code = codeLines(text);
+  const all = text.split("\n");
+  all.forEach((raw, index) => {
+    const line = code.has(index) ? "" : raw.trim();
+    if (tops.has(start)) [before, isOpen] = ["", false];
+    const ratio = body === 0 ? 1 : (heights.get(start) ?? 0) / body;
+    const [after = "", below = ""] = all.slice(index + 1, index + 3).map((next) => next.trim());
+    const isPrinted = heights.has(start);
+    const textBelow = isPrinted && after === "" ? below : after;
+    const heading = headingOf(line, { ratio, before, after, textBelow, isPrinted });
+    const first = isOpen ? found.at(-1) : undefined;
+    const joined = first === undefined ? undefined : joinLines(first, line, after);
+    if (joined !== undefined) {
+      found.splice(-1, 1, joined);
+    } else if (heading !== undefined) {
+      found.push({ start: start + raw.length - raw.trimStart().length, ...heading });
+    }
+    isOpen = joined === undefined && heading !== undefined;
+    start += raw.length + 1;
+    before = line;
+  });
+  return found;
 }
 
 /** Returns the height of most of the text. */
@@ -158,8 +77,4 @@ function bodyHeight(text: string, lines: readonly LineHeight[]): number {
   }
   const [most] = [...characters].toSorted((a, b) => b[1] - a[1]);
   return most?.[0] ?? 0;
-}
-
-function collapseSpaces(line: string): string {
-  return line.replaceAll(/\s+/g, " ");
 }

@@ -31,8 +31,8 @@ export async function makeChunks(
   deps: Deps,
   { version, document, chunking }: Making,
 ): Promise<NewChunk[]> {
-  const { text, lines, firstPage, tables } = document;
-  const headings = findHeadings(text, lines);
+  const { text, firstPage, tables } = document;
+  const headings = findHeadings(document);
   const pathAt = sectionPaths(headings);
   const contextAt = tableContexts(tables.parts);
   const header = documentHeader({ filename: version.filename, text, firstPage });

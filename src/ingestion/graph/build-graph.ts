@@ -27,6 +27,7 @@ type Source = {
   filename: string;
   text: string;
   lines: readonly LineHeight[];
+  pages: readonly { start: number }[];
   firstPage: Pick<Page, "lines" | "height" | "text"> | undefined;
   chunks: readonly Pick<NewChunk, "index" | "start" | "end" | "text">[];
 };
@@ -54,10 +55,10 @@ export function buildGraph(source: Source): ChunkNames[] {
  * its start.
  */
 function titleFinder(source: Source): (chunk: Source["chunks"][number]) => string[] {
-  const { filename, text, lines, firstPage } = source;
+  const { filename, firstPage } = source;
   const { title } = identifyByRules(filename, firstPage, "");
   const ofDocument = [...namesOfTitle(nameOf(filename)), ...namesOfTitle(title ?? "")];
-  const headings = findHeadings(text, lines);
+  const headings = findHeadings(source);
   const pathAt = sectionPaths(headings);
   return ({ index, start, end }) => {
     const within = headings.slice(firstFrom(headings, start), firstFrom(headings, end));

@@ -1,8 +1,8 @@
 /** Part of the index fingerprint. Raise it whenever the same settings produce different chunks or chunk contexts. */
-export const CHUNKER_REVISION = "chunks-5";
+export const CHUNKER_REVISION = "chunks-6";
 
 /** Part of the fingerprint of an index with a graph. Raise it whenever the names of any chunk change. */
-export const GRAPH_REVISION = "names-2";
+export const GRAPH_REVISION = "names-3";
 
 /**
  * The parsers and their revisions, part of the index fingerprint. Raise a revision whenever the text or the tables of any

@@ -9,7 +9,8 @@ import { approximateTokens } from "../../../src/language/words/tokens.ts";
 import { makeText } from "../../support/random/random-text.ts";
 
 const settings = (values: Record<string, unknown>) => ChunkingSettings.parse(values);
-const headingsOf = (text: string) => new Set(findHeadings(text, []).map(({ start }) => start));
+const headingsOf = (text: string) =>
+  new Set(findHeadings({ text, lines: [], pages: [] }).map(({ start }) => start));
 
 const WAYS = {
   document: settings({ size: 400, overlap: 100 }),

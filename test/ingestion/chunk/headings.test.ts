@@ -19,7 +19,8 @@ const MANUAL = [
   "# Annex",
 ].join("\n");
 
-const textsOf = (text: string) => findHeadings(text, []).map((heading) => heading.text);
+const textsOf = (text: string) =>
+  findHeadings({ text, lines: [], pages: [] }).map((heading) => heading.text);
 
 it("recognises numbered lines, Markdown and capitals as headings, but not entries, rows or sentences", () => {
   expect(textsOf(MANUAL)).toEqual([
@@ -61,7 +62,7 @@ it("takes no comment in code for a heading, and a line that is underlined for on
     "## Limits",
   ].join("\n");
   expect(textsOf(text)).toEqual(["Widget Server", "Installation", "Limits"]);
-  const pathAt = sectionPaths(findHeadings(text, []));
+  const pathAt = sectionPaths(findHeadings({ text, lines: [], pages: [] }));
   expect(pathAt(text.indexOf("It listens"))).toEqual(["Widget Server", "Installation"]);
 });
 
@@ -73,7 +74,9 @@ it("takes the head of a numbered column on a printed page for no heading", () =>
     start += line.length + 1;
     return known;
   });
-  expect(findHeadings(text, lines).map((heading) => heading.text)).toEqual(["Items"]);
+  expect(findHeadings({ text, lines, pages: [] }).map((heading) => heading.text)).toEqual([
+    "Items",
+  ]);
 });
 
 it("recognises larger lines as headings, unless they are repeated on many pages", () => {
@@ -87,13 +90,13 @@ it("recognises larger lines as headings, unless they are repeated on many pages"
     start += line.length + 1;
     return known;
   });
-  expect(findHeadings(text, heights).map((heading) => heading.text)).toEqual(
+  expect(findHeadings({ text, lines: heights, pages: [] }).map((heading) => heading.text)).toEqual(
     ["a", "b", "c", "d", "e"].map((letter) => `Storm cover ${letter}`),
   );
 });
 
 it("returns the path above a position; a heading repeated on the next page closes nothing", () => {
-  const pathAt = sectionPaths(findHeadings(MANUAL, []));
+  const pathAt = sectionPaths(findHeadings({ text: MANUAL, lines: [], pages: [] }));
   const section = "Section C – Rating Rules";
   const rule = "Rule C-7: Hurricane Deductibles";
   expect(pathAt(0)).toEqual([]);
@@ -122,6 +125,8 @@ it("makes one line of title, kind, period and section", () => {
 it("recognises a title above a blank on a page, because its text begins below", () => {
   const text = "Boats are let.\n\nCare of the Sails\n\nThe sails are dried after each trip.";
   const lines = [0, 16, 35].map((start) => ({ start, height: 10 }));
-  expect(findHeadings(text, lines).map((heading) => heading.text)).toEqual(["Care of the Sails"]);
+  expect(findHeadings({ text, lines, pages: [] }).map((heading) => heading.text)).toEqual([
+    "Care of the Sails",
+  ]);
   expect(textsOf(text)).toEqual([]);
 });

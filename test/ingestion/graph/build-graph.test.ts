@@ -7,7 +7,7 @@ function graphOf(filename: string, text: string, size = text.length) {
     const [start, end] = [index * size, Math.min(text.length, (index + 1) * size)];
     return { index, start, end, text: text.slice(start, end) };
   });
-  return buildGraph({ filename, text, lines: [], firstPage: undefined, chunks });
+  return buildGraph({ filename, text, lines: [], pages: [], firstPage: undefined, chunks });
 }
 
 it("is about the document's name and headings, and mentions the other names", () => {
