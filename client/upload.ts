@@ -8,6 +8,11 @@ export type Upload = {
   file: Blob;
   filename: string;
   metadata?: Readonly<Record<string, unknown>>;
+  /**
+   * Whether the file becomes a new version of a document of this name with other content, which is the default. `false`:
+   * that document is kept, and the error has the code `conflict` and the reason `name_taken`.
+   */
+  replace?: boolean;
   /** `sent` and `total` are bytes. Called only in browsers. */
   onProgress?: (sent: number, total: number) => void;
   signal?: AbortSignal | undefined;
@@ -45,12 +50,14 @@ export async function upload(
   return uploadedOf(response.status, await response.text());
 }
 
-function requestOf(collection: string, { file, filename, metadata, signal }: Upload): Call {
+function requestOf(collection: string, sending: Upload): Call {
+  const { file, filename, metadata, replace = true, signal } = sending;
   const path = collectionPath(collection, "/documents");
+  const query = replace ? {} : { replace: "false" };
   const content =
     metadata === undefined
-      ? { query: { filename }, body: file, headers: typeOf(file) }
-      : { body: formOf({ file, filename, metadata }) };
+      ? { query: { filename, ...query }, body: file, headers: typeOf(file) }
+      : { query, body: formOf({ file, filename, metadata }) };
   return { method: "POST", path, isIdempotent: true, signal, ...content };
 }
 

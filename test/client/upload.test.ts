@@ -57,6 +57,19 @@ test("tells how many bytes were sent, and whether the file is new", async ({ exp
   ]);
 });
 
+test("says that a document of the same name is kept", async ({ expect }) => {
+  for (const metadata of [undefined, { year: 2025 }]) {
+    const { xhr, opened, finish } = fakeXhr({ status: 202, text: '{"id":"doc_1"}' });
+    const sending = uploadWith(xhr, CONNECTION, {
+      collection: "manuals",
+      sending: { file, filename: "a.txt", replace: false, ...(metadata && { metadata }) },
+    });
+    finish();
+    await sending;
+    expect(opened[0]).toMatch(/replace=false$/);
+  }
+});
+
 test("a refusal becomes the same error as elsewhere, with the time to wait", async ({ expect }) => {
   const text = await problem(429, "rate_limited").text();
   const { xhr, finish } = fakeXhr({ status: 429, text, headers: { "Retry-After": "7" } });

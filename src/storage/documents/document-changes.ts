@@ -40,7 +40,7 @@ export function documentChanges(databaseOf: DatabaseOf) {
         await db.batch([update, revise]);
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
-        const message = `The collection already contains a document named "${filename ?? ""}".`;
+        const message = `The collection already contains a document named "${filename ?? ""}". Choose another name, or delete that document first.`;
         const names = filename === undefined ? [] : [filename];
         throw new AppError("conflict", message, { reason: "name_taken", names, cause: error });
       }

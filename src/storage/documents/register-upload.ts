@@ -4,7 +4,7 @@ import { newId } from "../../domain/ids.ts";
 import type { Message } from "../../domain/messages.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { Document, InboxObject } from "../../domain/documents/document.ts";
-import { notFound, storageUsedUp } from "../../domain/errors.ts";
+import { AppError, notFound, storageUsedUp } from "../../domain/errors.ts";
 import type { DocumentStore } from "./documents.ts";
 import { fileKey, type FileStore } from "../content/files.ts";
 import { isUniqueViolation } from "../sql/sqlite-errors.ts";
@@ -31,6 +31,8 @@ export type Upload = {
   inbox?: InboxObject | undefined;
   /** The tenant's quota of documents in the collection's database. */
   mostDocuments?: number | undefined;
+  /** Whether a file is refused if a document has its name and other content. Otherwise, the file replaces it. */
+  keepsExisting?: boolean;
 };
 
 /** `isNew` is false if the same content already exists under this name. */
@@ -49,6 +51,9 @@ export async function registerUpload(
   const existing = await deps.documents.findByName(scope, upload.filename);
   if (existing?.sha256 === upload.file.sha256)
     return repairExisting(deps, scope, { existing, upload });
+  if (existing !== undefined && upload.keepsExisting === true) {
+    throw otherContent(upload.filename);
+  }
   const document = existing?.id ?? newId("doc");
   const key = fileKey(scope, document, upload.file.sha256);
   await upload.file.store(key, upload.filename);
@@ -92,6 +97,14 @@ export async function registerUpload(
   if ((await deps.files.head(key)) === undefined) await upload.file.store(key, upload.filename);
   await upload.file.discard();
   return { document: await reload(deps, scope, document), isNew: true };
+}
+
+function otherContent(filename: string): AppError {
+  return new AppError(
+    "conflict",
+    `The collection already contains a document named "${filename}" with other content. Send the file under another name, or without \`replace=false\` to make it a new version of that document.`,
+    { reason: "name_taken", names: [filename] },
+  );
 }
 
 /**

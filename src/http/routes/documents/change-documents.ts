@@ -78,13 +78,14 @@ export function changeDocumentRoutes() {
       const { services } = c.var;
       const ids = c.req.valid("param");
       const { scope, document } = await findReadableDocument(c, ids);
-      const { filename, metadata } = c.req.valid("json");
+      const { filename: wanted, metadata } = c.req.valid("json");
+      const filename = wanted === undefined ? document.filename : cleanName(wanted);
       await services.documentChanges.change(scope, document.id, {
-        ...(filename === undefined ? {} : { filename: cleanName(filename) }),
+        ...(wanted === undefined ? {} : { filename }),
         ...(metadata === undefined ? {} : { metadata }),
         at: services.now().toISOString(),
       });
-      if (filename !== undefined) {
+      if (filename !== document.filename) {
         const { fingerprint } = await findCollection(c, scope.collection);
         await services.reindexDocuments(scope, { documents: [document.id], fingerprint });
       }

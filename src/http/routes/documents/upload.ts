@@ -5,15 +5,14 @@ import { INDEXABLE } from "../../../domain/documents/media-type.ts";
 import type { Scope } from "../../../domain/scope.ts";
 import { checkStorage } from "../../access/quotas.ts";
 import { requires, requireScope } from "../../access/auth.ts";
-import { refuseIn } from "../../access/reserved-names.ts";
 import { cleanName, emptyFile, mediaTypeOf, type ReceivedFile } from "../../upload/check-file.ts";
-import { DocumentBody, Metadata, showDocument } from "../../bodies/document-body.ts";
+import { DocumentBody, showDocument } from "../../bodies/document-body.ts";
 import type { AppEnv } from "../../env.ts";
 import { findCollection } from "../../find-collection.ts";
 import { type FileUpload, readMultipart } from "../../upload/multipart.ts";
+import { metadataOf } from "../../upload/metadata-field.ts";
 import { openUpload } from "../../upload/open-upload.ts";
 import { refuseFields } from "../../upload/refuse-fields.ts";
-import { validationErrorsOf } from "../../bodies/validation-errors.ts";
 import { CollectionPath, json, problems } from "../../bodies/schemas.ts";
 
 const upload = createRoute({
@@ -29,6 +28,12 @@ const upload = createRoute({
         .string()
         .optional()
         .describe("The document's name. A form can also name its file itself."),
+      replace: z
+        .enum(["true", "false"])
+        .optional()
+        .describe(
+          "`false`: if a document has this name and other content, it is kept, and the upload is refused with 409 and the reason `name_taken`. By default, the file becomes a new version of that document.",
+        ),
     }),
     body: {
       content: {
@@ -47,7 +52,7 @@ const upload = createRoute({
   responses: {
     200: json("These bytes already stand under this name", DocumentBody),
     202: json("Taken in; indexing follows", DocumentBody),
-    ...problems(400, 401, 403, 404, 413, 415),
+    ...problems(400, 401, 403, 404, 409, 413, 415),
   },
 });
 
@@ -77,6 +82,7 @@ export function uploadRoutes(inTurn: MiddlewareHandler<AppEnv>) {
         metadata,
         fingerprint,
         mostDocuments,
+        keepsExisting: c.req.query("replace") === "false",
       });
       const at = `/v1/collections/${scope.collection}/documents/${taken.document.id}`;
       return c.json(showDocument(taken.document, services.now()), taken.isNew ? 202 : 200, {
@@ -91,7 +97,7 @@ export function uploadRoutes(inTurn: MiddlewareHandler<AppEnv>) {
 }
 
 async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<ReceivedFile>> {
-  refuseUnknown(c.req.query());
+  refuseParameters(c.req.query());
   const opened = openUpload(c, scope);
   if (opened === undefined) throw emptyFile();
   const { isForm, body, receive } = opened;
@@ -110,34 +116,21 @@ async function readUpload(c: Context<AppEnv>, scope: Scope): Promise<FileUpload<
 }
 
 /**
- * Rejects unknown parameters. Metadata in the address, for example, would otherwise be lost
- * silently.
+ * Rejects unknown parameters and values. Metadata in the address, for example, would otherwise be
+ * lost silently.
  */
-function refuseUnknown(query: Readonly<Record<string, string>>): void {
-  const unknown = Object.keys(query).filter((name) => name !== "filename");
-  if (unknown.length === 0) return;
-  throw invalidInput(
-    "An upload has the parameter `filename` only. Send metadata as a field of a multipart form.",
-    unknown.map((name) => ({ pointer: `/${name}`, message: "unknown parameter: remove it" })),
-  );
-}
-
-function metadataOf(field: string | undefined): Record<string, unknown> | undefined {
-  if (field === undefined) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(field);
-  } catch {
-    throw invalidInput("The form field `metadata` is not valid JSON.", [
-      { pointer: "/metadata", message: "not JSON" },
-    ]);
-  }
-  refuseIn(value, "/metadata");
-  const parsed = Metadata.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const faults = validationErrorsOf(parsed.error.issues).map(({ pointer, message }) => ({
-    pointer: `/metadata${pointer}`,
-    message,
+function refuseParameters(query: Readonly<Record<string, string>>): void {
+  const { filename: _, replace, ...unknown } = query;
+  const faults = Object.keys(unknown).map((name) => ({
+    pointer: `/${name}`,
+    message: "unknown parameter: remove it",
   }));
-  throw invalidInput("The form field `metadata` is not a valid JSON object.", faults);
+  if (replace !== undefined && replace !== "true" && replace !== "false") {
+    faults.push({ pointer: "/replace", message: "send true or false" });
+  }
+  if (faults.length === 0) return;
+  throw invalidInput(
+    "An upload has the parameters `filename` and `replace` only. Send metadata as a field of a multipart form.",
+    faults,
+  );
 }
