@@ -95,7 +95,8 @@ flow(
 flow(
   "says that the earlier version still answers when a new one could not be read",
   async ({ visit }) => {
-    const { page, url } = visit;
+    const { page, url, expectMessages } = visit;
+    expectMessages("409");
     const id = await openNewCollection(visit);
     await fillCollection(visit, id, { "roof.pdf": ["The roof was replaced."] });
     await page.goto(`${url}/c/${id}/documents`);
@@ -103,6 +104,7 @@ flow(
     await row.getByText("Ready").waitFor(SLOW);
     await withFolder({ "roof.pdf": "%PDF-1.7\nThis is no PDF.\n" }, async (folder) => {
       await dropOn(page, [join(folder, "roof.pdf")]);
+      await page.getByRole("button", { name: "Replace roof.pdf" }).click(SLOW);
       await row.getByText("New version failed").waitFor(SLOW);
     });
     expect(await row.getByText("Failed", { exact: true }).count()).toBe(0);
@@ -140,7 +142,7 @@ flow("keeps the truth when the page is loaded again during an upload", async ({ 
   const id = await openNewCollection(visit);
   let isHeld = true;
   // The second file never arrives while the page is open for the first time.
-  await page.route(`**/collections/${id}/documents?filename=cellar.txt`, (route) =>
+  await page.route(`**/collections/${id}/documents?filename=cellar.txt*`, (route) =>
     isHeld ? undefined : route.continue(),
   );
   // The page asks whether to leave while it sends.

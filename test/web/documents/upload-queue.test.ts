@@ -11,9 +11,11 @@ const found = (path: string, text = "text") => ({ file: new File([text], path), 
 function bench() {
   const open = new Map<string, (reply: Uploaded | Error) => void>();
   const pauses: number[] = [];
+  const replaced: string[] = [];
   let most = 0;
   const queue = createUploadQueue({
-    send: async (_collection, { filename, signal }) => {
+    send: async (_collection, { filename, replace, signal }) => {
+      if (replace === true) replaced.push(filename);
       const reply = new Promise<Uploaded>((resolve, reject) => {
         signal?.addEventListener("abort", () => reject(signal.reason));
         open.set(filename, (told) => (told instanceof Error ? reject(told) : resolve(told)));
@@ -27,6 +29,7 @@ function bench() {
     },
     onTaken: () => {},
     pause: async (seconds) => void pauses.push(seconds),
+    findFreeName: async (_collection, filename) => `other ${filename}`,
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   const answer = async (filename: string, told: Error | boolean = true): Promise<void> => {
@@ -35,7 +38,7 @@ function bench() {
     await settle();
   };
   const phases = () => queue.items.value.map(({ state }) => state.value.phase).join(" ");
-  return { queue, open, pauses, answer, phases, settle, most: () => most };
+  return { queue, open, pauses, replaced, answer, phases, settle, most: () => most };
 }
 
 test("sends four files at once and the next one when one is taken", async ({ expect }) => {
@@ -97,6 +100,54 @@ test("waits as long as the server asks, and tells other failures", async ({ expe
   expect(phases()).toBe("sending failed");
   await answer("a");
   expect(phases()).toBe("taken failed");
+});
+
+const NAME_TAKEN = new QuireError("taken", {
+  code: "conflict",
+  status: 409,
+  reason: "name_taken",
+});
+
+test("asks before a file replaces a document of its name", async ({ expect }) => {
+  const { queue, open, replaced, answer, phases } = bench();
+  queue.add(
+    "col",
+    chooseFiles(
+      ["a", "b", "c"].map((name) => found(name)),
+      limits,
+    ),
+  );
+  await answer("a", NAME_TAKEN);
+  await answer("b", NAME_TAKEN);
+  await answer("c");
+  expect(phases()).toBe("undecided undecided taken");
+  expect(replaced).toEqual([]);
+  // To try again is no decision, and another batch does not push them out.
+  queue.retry();
+  queue.add("col", chooseFiles([found("d")], limits));
+  await answer("d");
+  expect(phases()).toBe("undecided undecided taken taken");
+  const [a, b] = queue.items.value;
+  if (a === undefined || b === undefined) throw new Error("Both files wait for a decision.");
+  queue.replace([a]);
+  await queue.keepBoth([b]);
+  expect(replaced).toEqual(["a"]);
+  expect([...open.keys()]).toEqual(["a", "other b"]);
+  await answer("a");
+  await answer("other b");
+  expect(phases()).toBe("taken taken taken taken");
+});
+
+test("asks again if the other name is taken in the meantime", async ({ expect }) => {
+  const { queue, answer, phases, settle } = bench();
+  queue.add("col", chooseFiles([found("a")], limits));
+  await answer("a", NAME_TAKEN);
+  await queue.keepBoth(queue.items.value);
+  await answer("other a", NAME_TAKEN);
+  expect(phases()).toBe("undecided");
+  queue.clear();
+  await settle();
+  expect(phases()).toBe("");
 });
 
 test("never sends a file that is too large", ({ expect }) => {

@@ -1,5 +1,6 @@
 // From what was dropped or chosen to the files that will be sent: folders are opened, and names are made unique.
 import { QuireError } from "../../../client/errors.ts";
+import { nameByFolders } from "./free-name.ts";
 
 export type FoundFile = {
   file: File;
@@ -66,7 +67,7 @@ export function chooseFiles(found: readonly FoundFile[], limits: Limits): Chosen
     .toSorted((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
   const taken = new Set<string>();
   return wanted.map(({ file, path }) => {
-    const filename = freeName(path, taken);
+    const filename = nameByFolders(path, taken);
     taken.add(filename);
     if (file.size <= limits.maxBytes) return { file, filename };
     const refusal = new QuireError(limits.tooLarge(file.size), { code: "too_large" });
@@ -79,24 +80,4 @@ function isLeftBySystem(path: string): boolean {
   return (
     name.startsWith(".") || name.startsWith("~$") || /^(?:thumbs\.db|desktop\.ini)$/i.test(name)
   );
-}
-
-/** "q1.pdf", or "q1 (2025).pdf", or "q1 (reports, 2025).pdf", or with a number where folders do not help. */
-function freeName(path: string, taken: ReadonlySet<string>): string {
-  const parts = path.split("/");
-  const name = parts.pop() ?? path;
-  if (!taken.has(name)) return name;
-  for (let depth = 1; depth <= parts.length; depth += 1) {
-    const named = withRemark(name, parts.slice(-depth).join(", "));
-    if (!taken.has(named)) return named;
-  }
-  for (let number = 2; ; number += 1) {
-    const named = withRemark(name, String(number));
-    if (!taken.has(named)) return named;
-  }
-}
-
-function withRemark(name: string, remark: string): string {
-  const dot = name.lastIndexOf(".");
-  return dot <= 0 ? `${name} (${remark})` : `${name.slice(0, dot)} (${remark})${name.slice(dot)}`;
 }

@@ -2,7 +2,9 @@ import { Button } from "../../kit/button.tsx";
 import { Meter } from "../../kit/meter.tsx";
 import { tell, telling } from "../../kit/toast.tsx";
 import { number, size, words } from "../../words/words.ts";
-import { isWorthSending, type QueuedUpload, type UploadState } from "./upload-queue.ts";
+import { SameName } from "./same-name.tsx";
+import type { QueuedUpload, UploadState } from "./upload-board.ts";
+import { isWorthSending } from "./upload-queue.ts";
 import { uploads } from "./uploads.ts";
 
 /** Failures that are named on the screen; the copied list has all of them. */
@@ -16,6 +18,7 @@ export function UploadPanel({ collection }: { collection: string }) {
   const inPhase = (phase: UploadState["phase"]): QueuedUpload[] =>
     items.filter(({ state }) => state.peek().phase === phase);
   const [waiting, sending, failed] = [inPhase("waiting"), inPhase("sending"), inPhase("failed")];
+  const undecided = inPhase("undecided");
   const isBusy = waiting.length + sending.length > 0;
   const canRetry = items.some(isWorthSending);
   return (
@@ -26,6 +29,7 @@ export function UploadPanel({ collection }: { collection: string }) {
         <Sending key={item.id} item={item} />
       ))}
       {waiting.length > 0 && <p class="small soft">{upload.waiting(number(waiting.length))}</p>}
+      {undecided.length > 0 && <SameName undecided={undecided} />}
       {failed.length > 0 && <Failures failed={failed} />}
       <div class="row">
         {isBusy && (
@@ -45,7 +49,7 @@ export function UploadPanel({ collection }: { collection: string }) {
         )}
         {!isBusy && (
           <Button size="small" kind="quiet" onClick={uploads.clear}>
-            {upload.dismiss}
+            {undecided.length > 0 ? upload.leaveOut : upload.dismiss}
           </Button>
         )}
       </div>

@@ -49,6 +49,11 @@ export const documents: Words["documents"] = {
   reindexing: (count) => plural(count, "Dokument wird", "Dokumente werden") + " neu indexiert.",
   selected: (count) => plural(count, "Dokument", "Dokumente") + " ausgewählt",
   reindex: "Neu indexieren",
+  rename: "Umbenennen",
+  renameTitle: (name) => `${name} umbenennen`,
+  newName: "Neuer Name",
+  endingStays: (ending) => `Der Name behält seine Endung ${ending}.`,
+  renamed: "Umbenannt. Das Dokument wird neu indexiert, weil Suchen seinen Namen verwenden.",
   remove: "Löschen",
   clearSelection: "Auswahl aufheben",
   removeTitle: (count, name) => `${name ?? plural(count, "Dokument", "Dokumente")} löschen?`,
@@ -77,5 +82,16 @@ export const documents: Words["documents"] = {
     copied: "Kopiert.",
     dismiss: "Schließen",
     sending: (name) => `${name} wird gesendet`,
+    sameName: (count) =>
+      count === 1
+        ? "Es gibt schon ein Dokument mit diesem Namen und anderem Inhalt:"
+        : `Es gibt schon Dokumente mit diesen ${count} Namen und anderem Inhalt:`,
+    replace: "Ersetzen",
+    replaceOf: (name) => `${name}: Ersetzen`,
+    replaceAll: "Alle ersetzen",
+    keepBoth: "Beide behalten",
+    keepBothOf: (name) => `${name}: Beide behalten`,
+    keepAll: "Alle behalten",
+    leaveOut: "Weglassen",
   },
 };

@@ -44,6 +44,12 @@ export const documents = {
     plural(count, "document is", "documents are") + " being indexed again.",
   selected: (count: number) => plural(count, "document", "documents") + " selected",
   reindex: "Index again",
+  rename: "Rename",
+  renameTitle: (name: string) => `Rename ${name}`,
+  newName: "New name",
+  /** `ending`: of the name, which tells the format, such as ".pdf". */
+  endingStays: (ending: string) => `The name keeps its ending ${ending}.`,
+  renamed: "Renamed. The document is indexed again, because searches use its name.",
   remove: "Delete",
   clearSelection: "Clear the selection",
   /** `name`: of the only one. */
@@ -74,5 +80,16 @@ export const documents = {
     copied: "Copied.",
     dismiss: "Close",
     sending: (name: string) => `Sending ${name}`,
+    sameName: (count: number) =>
+      count === 1
+        ? "There is already a document with this name and other content:"
+        : `There are already documents with these ${count} names and other content:`,
+    replace: "Replace",
+    replaceOf: (name: string) => `Replace ${name}`,
+    replaceAll: "Replace all",
+    keepBoth: "Keep both",
+    keepBothOf: (name: string) => `Keep both: ${name}`,
+    keepAll: "Keep both of all",
+    leaveOut: "Leave out",
   },
 };
