@@ -1,10 +1,12 @@
 import { type Signal, useSignal } from "@preact/signals";
+import type { Document } from "../../client/types.ts";
 import { collections } from "../frame/collections/collections.ts";
 import { Button } from "../kit/button.tsx";
 import { tell, telling } from "../kit/toast.tsx";
 import { quire } from "../session/me.ts";
 import { words } from "../words/words.ts";
 import { ConfirmRemoval } from "./confirm-removal.tsx";
+import { RenameDocument } from "./rename-document.tsx";
 import type { Listing } from "./listing.ts";
 
 type Props = { collection: string; listing: Listing; selected: Signal<ReadonlySet<string>> };
@@ -16,8 +18,10 @@ const AT_ONCE = 50;
 export function SelectionBar({ collection, listing, selected }: Props) {
   const { documents: text } = words();
   const isAsking = useSignal(false);
+  const isRenaming = useSignal(false);
   const ids = [...selected.value];
   if (ids.length === 0) return null;
+  const only = findOnly(ids, listing);
   const inParts = async (work: (some: string[]) => Promise<unknown>): Promise<void> => {
     for (let at = 0; at < ids.length; at += AT_ONCE) await work(ids.slice(at, at + AT_ONCE));
     selected.value = new Set();
@@ -38,6 +42,11 @@ export function SelectionBar({ collection, listing, selected }: Props) {
   return (
     <div class="selection-bar" role="group" aria-label={text.selected(ids.length)}>
       <span role="status">{text.selected(ids.length)}</span>
+      {only !== undefined && (
+        <Button size="small" icon="edit" onClick={() => (isRenaming.value = true)}>
+          {text.rename}
+        </Button>
+      )}
       <Button size="small" icon="retry" onClick={() => void telling(reindex)}>
         {text.reindex}
       </Button>
@@ -51,10 +60,18 @@ export function SelectionBar({ collection, listing, selected }: Props) {
         label={text.clearSelection}
         onClick={() => (selected.value = new Set())}
       />
+      {isRenaming.value && only !== undefined && (
+        <RenameDocument
+          collection={collection}
+          document={only}
+          onRenamed={(document) => listing.apply({ type: "document", document })}
+          onClose={() => (isRenaming.value = false)}
+        />
+      )}
       {isAsking.value && (
         <ConfirmRemoval
           count={ids.length}
-          name={nameOfOnly(ids, listing)}
+          name={only?.filename}
           onConfirm={() => void telling(remove)}
           onClose={() => (isAsking.value = false)}
         />
@@ -63,7 +80,7 @@ export function SelectionBar({ collection, listing, selected }: Props) {
   );
 }
 
-function nameOfOnly([id, another]: readonly string[], listing: Listing): string | undefined {
+function findOnly([id, another]: readonly string[], listing: Listing): Document | undefined {
   if (another !== undefined) return undefined;
-  return listing.value.value.documents.find((each) => each.id === id)?.filename;
+  return listing.value.value.documents.find((each) => each.id === id);
 }

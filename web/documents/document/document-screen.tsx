@@ -4,7 +4,6 @@ import type { Document } from "../../../client/types.ts";
 import { collectionOfScreen } from "../../frame/collections/collections.ts";
 import { LoadedScreen } from "../../frame/loaded-screen.tsx";
 import { useThingTitle } from "../../kit/browser/title.ts";
-import { useResource } from "../../kit/resource.ts";
 import { navigate, type Parameters, pathTo, place, withQuery } from "../../router.ts";
 import { quire } from "../../session/me.ts";
 import { Pages } from "../../reader/pages.tsx";
@@ -14,7 +13,9 @@ import { DocumentStatus } from "../document-status.tsx";
 import { Chunks } from "./chunks.tsx";
 import { DeleteDocument } from "./delete-document.tsx";
 import { DocumentTables } from "./document-tables.tsx";
+import { RenameButton } from "./rename-button.tsx";
 import { SummaryForm } from "./summary-form.tsx";
+import { useDocument } from "./use-document.ts";
 import { VersionView } from "./version-view.tsx";
 import "./document.css";
 
@@ -22,7 +23,7 @@ const TABS = ["summary", "tables", "chunks", "version"] as const;
 type Tab = (typeof TABS)[number];
 
 export function DocumentScreen({ document: id = "" }: Parameters) {
-  const resource = useResource((signal) => quire.documents.find(id, signal), [id]);
+  const resource = useDocument(id);
   const found = resource.value.value.data;
   useThingTitle(found?.filename);
   useEffect(() => {
@@ -64,6 +65,7 @@ function DocumentView({ document, collection, onChange }: Props) {
           >
             {text.download}
           </a>
+          <RenameButton document={document} collection={collection} onChange={onChange} />
           <DeleteDocument document={document} collection={collection} />
         </div>
         <nav class="tabs" aria-label={document.filename}>

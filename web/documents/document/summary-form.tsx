@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import type { Document, Summary } from "../../../client/types.ts";
 import { Button } from "../../kit/button.tsx";
 import { Field, TextField } from "../../kit/field.tsx";
@@ -15,8 +16,15 @@ export function SummaryForm({ collection, document }: Props) {
   const { document: text } = words();
   const resource = useResource(
     (signal) => quire.summaries.get(collection, document.id, signal),
-    [document.id, document.indexed_at],
+    [document.id],
   );
+  const shown = useRef(document.indexed_at);
+  useEffect(() => {
+    if (shown.current === document.indexed_at) return;
+    shown.current = document.indexed_at;
+    // The form stays, with what is being written in it, unless there is another summary now.
+    void resource.refresh();
+  }, [document.indexed_at]);
   return (
     <Loaded of={resource}>
       {(summary) => (
