@@ -5,7 +5,7 @@ import { onFinished } from "../ask/runs/runs.ts";
 import { Button } from "../kit/button.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { lazy, Nothing } from "../kit/lazy.tsx";
-import { type Resource, useResource } from "../kit/resource.ts";
+import { type Resource, useRefresh, useResource } from "../kit/resource.ts";
 import { pathTo, place } from "../router.ts";
 import { quire } from "../session/me.ts";
 import { words } from "../words/words.ts";
@@ -17,14 +17,27 @@ const EditConversation = lazy(
 
 type Sessions = Resource<ListedSession[]>;
 
+type ListProps = {
+  collection: string;
+  /** How many documents the collection has: with a document, the turns that quote it are deleted. */
+  documentCount: number;
+};
+
 /** The latest conversations of a collection, newest first. */
-export function Conversations({ collection }: { collection: string }) {
+export function Conversations({ collection, documentCount }: ListProps) {
   const { frame } = words();
   const sessions = useResource(
     async (signal) => (await quire.sessions.list(collection).page(undefined, signal)).data,
     [collection],
   );
   useEffect(() => onFinished(() => void sessions.refresh()), [sessions]);
+  useRefresh(sessions, documentCount);
+  useEffect(() => {
+    // In the meantime, other windows may have had conversations, or deleted some.
+    const refresh = (): void => void sessions.refresh();
+    addEventListener("focus", refresh);
+    return () => removeEventListener("focus", refresh);
+  }, [sessions]);
   const listed = sessions.value.value.data ?? [];
   const shown = listed.filter(({ message_count }) => message_count > 0);
   return (

@@ -37,7 +37,9 @@ export function Rail({ isOpen }: { isOpen: boolean }) {
           </NavLink>
         </div>
       )}
-      {chosen !== undefined && <Conversations collection={chosen.id} />}
+      {chosen !== undefined && (
+        <Conversations collection={chosen.id} documentCount={chosen.document_count} />
+      )}
       <div class="spring" />
       <div class="nav">
         {may("admin") && (

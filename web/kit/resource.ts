@@ -1,6 +1,6 @@
 // Data of the server as a signal: loading, loaded or failed; loaded again on request; given up when nobody needs it.
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { QuireError } from "../../client/errors.ts";
 
 export type Loading<T> =
@@ -55,6 +55,16 @@ export function useResource<T>(
     return resource.stop;
   }, [resource]);
   return resource;
+}
+
+/** Loads again when `key` changes. Until then, and if that fails, what was loaded before is shown. */
+export function useRefresh({ refresh }: Pick<Resource<unknown>, "refresh">, key: unknown): void {
+  const known = useRef(key);
+  useEffect(() => {
+    if (known.current === key) return;
+    known.current = key;
+    void refresh();
+  }, [refresh, key]);
 }
 
 /** Something that was not foreseen is shown like an error of the server. */

@@ -1,10 +1,8 @@
 // Names of documents: changing them, and files that arrive under a name that is taken.
-import { join } from "node:path";
 import { expect } from "vitest";
 import { createQuire } from "../../../client/quire.ts";
 import { flow } from "../support/browser/flow.ts";
 import { fillCollection, openNewCollection, removeCollection } from "../support/own-collection.ts";
-import { dropOn, withFolder } from "../support/pages/dropped.ts";
 
 const SLOW = { timeout: 30_000 };
 
@@ -17,7 +15,7 @@ flow("renames a document on its own screen, by keyboard alone", async ({ visit }
   await page.goto(`${url}/c/${id}/documents`);
   await page.getByRole("link", { name: "roof.pdf" }).click();
   await page.locator(".sheet.is-drawn").waitFor(SLOW);
-  await page.getByRole("button", { name: "Rename" }).press("Enter");
+  await page.getByRole("button", { name: "Rename", exact: true }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Rename roof.pdf" });
   await dialog.waitFor();
   // Typing replaces the name before its ending.
@@ -65,21 +63,21 @@ flow("asks what becomes of a file whose name is taken", async ({ visit }) => {
   const id = await openNewCollection(visit);
   const names = page.locator("[data-document] a");
   const asked = page.locator(".upload-same-name");
-  // The files have to stay where they are until the browser has sent them.
-  const dropping = (text: string, then: () => Promise<void>): Promise<void> =>
-    withFolder({ "report.txt": text, "notes.txt": text }, async (folder) => {
-      await dropOn(page, [join(folder, "report.txt"), join(folder, "notes.txt")]);
-      await then();
-    });
+  const add = (text: string): Promise<void> => {
+    const buffer = Buffer.from(text);
+    const both = ["report.txt", "notes.txt"];
+    const files = both.map((name) => ({ name, mimeType: "text/plain", buffer }));
+    return page.locator("[data-choose=files]").setInputFiles(files);
+  };
   const uploaded = () => page.getByText("2 files were uploaded.").waitFor(SLOW);
-  await dropping("Of 2024: 12 boats.\n", uploaded);
-  await dropping("Of 2025: 31 boats.\n", async () => {
-    await asked.getByText("these 2 names and other content").waitFor(SLOW);
-    await asked.getByRole("button", { name: "Keep both: report.txt" }).click();
-    await names.filter({ hasText: "report (2).txt" }).waitFor(SLOW);
-    await asked.getByRole("button", { name: "Replace notes.txt" }).click();
-    await uploaded();
-  });
+  await add("Of 2024: 12 boats.\n");
+  await uploaded();
+  await add("Of 2025: 31 boats.\n");
+  await asked.getByText("these 2 names and other content").waitFor(SLOW);
+  await asked.getByRole("button", { name: "Keep both: report.txt" }).click();
+  await names.filter({ hasText: "report (2).txt" }).waitFor(SLOW);
+  await asked.getByRole("button", { name: "Replace notes.txt" }).click();
+  await uploaded();
   await expect
     .poll(async () => (await names.allTextContents()).toSorted(), SLOW)
     .toEqual(["notes.txt", "report (2).txt", "report.txt"]);
@@ -89,10 +87,9 @@ flow("asks what becomes of a file whose name is taken", async ({ visit }) => {
     contents.push(await (await documents.content(id, document.id)).text());
   }
   expect(contents.map((text) => text.slice(3, 7))).toEqual(["2025", "2025", "2024"]);
-  await dropping("Of 2026: 7 boats.\n", async () => {
-    await page.getByRole("button", { name: "Leave out" }).click(SLOW);
-    await asked.waitFor({ state: "detached" });
-  });
+  await add("Of 2026: 7 boats.\n");
+  await page.getByRole("button", { name: "Leave out" }).click(SLOW);
+  await asked.waitFor({ state: "detached" });
   expect(await names.count()).toBe(3);
   await removeCollection(visit, id);
 });

@@ -1,10 +1,9 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
 import type { Document, Summary } from "../../../client/types.ts";
 import { Button } from "../../kit/button.tsx";
 import { Field, TextField } from "../../kit/field.tsx";
 import { Loaded } from "../../kit/loaded.tsx";
-import { useResource } from "../../kit/resource.ts";
+import { useRefresh, useResource } from "../../kit/resource.ts";
 import { tell, telling } from "../../kit/toast.tsx";
 import { may, quire } from "../../session/me.ts";
 import { words } from "../../words/words.ts";
@@ -18,13 +17,8 @@ export function SummaryForm({ collection, document }: Props) {
     (signal) => quire.summaries.get(collection, document.id, signal),
     [document.id],
   );
-  const shown = useRef(document.indexed_at);
-  useEffect(() => {
-    if (shown.current === document.indexed_at) return;
-    shown.current = document.indexed_at;
-    // The form stays, with what is being written in it, unless there is another summary now.
-    void resource.refresh();
-  }, [document.indexed_at]);
+  // The form stays, with what is being written in it, unless there is another summary now.
+  useRefresh(resource, document.indexed_at);
   return (
     <Loaded of={resource}>
       {(summary) => (
