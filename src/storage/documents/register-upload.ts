@@ -6,6 +6,7 @@ import type { Scope } from "../../domain/scope.ts";
 import type { Document, InboxObject } from "../../domain/documents/document.ts";
 import { AppError, notFound, storageUsedUp } from "../../domain/errors.ts";
 import type { DocumentStore } from "./documents.ts";
+import { repairDocument } from "./repair-document.ts";
 import { fileKey, type FileStore } from "../content/files.ts";
 import { isUniqueViolation } from "../sql/sqlite-errors.ts";
 import type { NewVersion } from "./versions/new-versions.ts";
@@ -49,8 +50,13 @@ export async function registerUpload(
   upload: Upload,
 ): Promise<RegisteredUpload> {
   const existing = await deps.documents.findByName(scope, upload.filename);
-  if (existing?.sha256 === upload.file.sha256)
-    return repairExisting(deps, scope, { existing, upload });
+  if (existing?.sha256 === upload.file.sha256) {
+    const document = await repairDocument(deps, scope, { existing, upload });
+    // If the document was deleted in the meantime, the file becomes a new document.
+    if (document === undefined) return registerUpload(deps, scope, upload);
+    await upload.file.discard();
+    return { document, isNew: false };
+  }
   if (existing !== undefined && upload.keepsExisting === true) {
     throw otherContent(upload.filename);
   }
@@ -125,51 +131,6 @@ async function startVersion(
     ...overtaken.map((id) => ({ type: "remove_version" as const, tenant, version: id })),
   ]);
   return true;
-}
-
-/**
- * Handles an upload of identical content: nothing new is stored, but a failed or lost version or a
- * missing object is repaired.
- */
-async function repairExisting(
-  deps: RegisterUploadDeps,
-  scope: Scope,
-  { existing, upload }: { existing: Document; upload: Upload },
-): Promise<RegisteredUpload> {
-  const key = fileKey(scope, existing.id, upload.file.sha256);
-  if ((await deps.files.head(key)) === undefined) await upload.file.store(key, upload.filename);
-  await deps.documents.setInbox(scope, existing.id, upload.inbox ?? null);
-  if (upload.metadata !== undefined) {
-    await deps.documents.setMetadata(scope, existing.id, upload.metadata);
-  }
-  if (existing.status !== "ready") await resumeIndexing(deps, scope, existing);
-  const document = await deps.documents.findByName(scope, existing.filename);
-  // The document was deleted in the meantime, so the file becomes a new document.
-  if (document?.id !== existing.id) return registerUpload(deps, scope, upload);
-  await upload.file.discard();
-  return { document, isNew: false };
-}
-
-/** Indexing without progress for this long has probably lost its message. */
-const SILENT_AFTER_MS = 60_000;
-
-/**
- * Resumes indexing. A repeated message changes nothing, but indexing that is making progress needs
- * none.
- */
-async function resumeIndexing(
-  deps: RegisterUploadDeps,
-  scope: Scope,
-  existing: Document,
-): Promise<void> {
-  const unfinished = await deps.versions.findUnfinished(scope.tenant, existing.id);
-  if (unfinished === undefined) return;
-  if (existing.status === "processing") {
-    const before = new Date(deps.now().getTime() - SILENT_AFTER_MS);
-    if (!(await deps.versions.isSilent(scope.tenant, unfinished.id, before))) return;
-  }
-  await deps.versions.requeue(scope.tenant, unfinished.id, deps.now());
-  await deps.send([{ type: "ingest", tenant: scope.tenant, version: unfinished.id }]);
 }
 
 async function reload(deps: RegisterUploadDeps, scope: Scope, id: string): Promise<Document> {
