@@ -2,7 +2,8 @@
 import type { Context } from "hono";
 import type { RunEvent } from "../../agents/run/run.ts";
 import { inBackground } from "../access/auth.ts";
-import { answerQuestion, type AskedQuestion } from "../answer-question.ts";
+import { answerQuestion } from "../answer-question.ts";
+import type { AskedQuestion } from "./store-answer.ts";
 import type { AnswerBody } from "../bodies/answer/answer-body.ts";
 import type { AppEnv } from "../env.ts";
 import { afterLeaving } from "./after-leaving.ts";

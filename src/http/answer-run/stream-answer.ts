@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import type { LoggedEvent } from "../../storage/answers/answer-events.ts";
-import type { AskedQuestion } from "../answer-question.ts";
+import type { AskedQuestion } from "./store-answer.ts";
 import { inBackground } from "../access/auth.ts";
 import type { AppEnv } from "../env.ts";
 import { HEARTBEAT_MS } from "../follow/heartbeat.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { AskedQuestion } from "../../answer-question.ts";
+import type { AskedQuestion } from "../../answer-run/store-answer.ts";
 import { requireScope } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { type Answering, answererOf, prepareAnswer } from "../ask.ts";
