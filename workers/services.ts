@@ -4,7 +4,7 @@ import { indexFingerprint } from "../src/domain/documents/fingerprint.ts";
 import { originRule } from "../src/http/access/allow-origin.ts";
 import { createExpectedCallers } from "../src/http/ahead/expected-callers.ts";
 import { createOpenStreams } from "../src/http/access/open-streams.ts";
-import { createUnknownKeys } from "../src/http/access/unknown-keys.ts";
+import { createUnknownKeys } from "../src/http/access/key/unknown-keys.ts";
 import type { Services } from "../src/http/services.ts";
 import { auditCollection } from "../src/ingestion/upkeep/audit.ts";
 import { webhookPoster } from "../src/ingestion/webhook/post-webhook.ts";

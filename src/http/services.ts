@@ -46,7 +46,7 @@ import type { OperationCounts } from "../storage/control/counts/operation-counts
 import type { Probed } from "./operator/probes.ts";
 import type { ExpectedCallers } from "./ahead/expected-callers.ts";
 import type { OpenStreams } from "./access/open-streams.ts";
-import type { UnknownKeys } from "./access/unknown-keys.ts";
+import type { UnknownKeys } from "./access/key/unknown-keys.ts";
 import type { Scope } from "../domain/scope.ts";
 
 export type Services = RetrievalDeps & {

@@ -1,6 +1,6 @@
 // Prepares a development server for its first request: creates the tables, and a tenant with a
 // known key.
-import { KEY_PREFIX } from "../../src/http/access/auth.ts";
+import { KEY_PREFIX } from "../../src/http/access/key/find-key.ts";
 import { SCOPES } from "../../src/domain/tenant.ts";
 import { sha256 } from "../../src/shared/sha256.ts";
 import { migrate } from "../migrate.ts";

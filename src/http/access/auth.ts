@@ -1,18 +1,13 @@
+// Who sends a request: the key or the browser session, its scopes, and the deployment's ADMIN_KEY.
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "../../domain/errors.ts";
 import type { Caller, KeyScope } from "../../domain/tenant.ts";
 import { sha256 } from "../../shared/sha256.ts";
-import type { FoundKeys, KeyCandidate } from "../../storage/control/keys.ts";
 import { findSessionKey, isSameText, requireSameOrigin } from "./browser-session.ts";
 import type { AppEnv } from "../env.ts";
-import { expectQuestion, readAhead } from "../ahead/read-ahead.ts";
-
-/**
- * The number of characters of a key that are stored unhashed, to find its row and to identify it in
- * lists.
- */
-export const KEY_PREFIX = 12;
+import { findKey, keepCollection, refuseExpired, refuseSuspended } from "./key/find-key.ts";
+import { notAdminKey } from "./key/refused-keys.ts";
 
 /**
  * Requires a valid key, or the cookie of a browser session, and stores its tenant in
@@ -67,7 +62,7 @@ export const requireAdminKey = createMiddleware<AppEnv>(async (c, next) => {
   const hashes = await Promise.all(c.var.services.adminKeys.map(sha256));
   // All keys are compared, so that timing reveals nothing about them.
   if (hashes.filter((hash) => isSameText(presented, hash)).length === 0) {
-    throw new AppError("unauthenticated", "This route requires the deployment's ADMIN_KEY.");
+    throw notAdminKey();
   }
   c.set("operator", `operator:${presented.slice(0, DIGITS_OF_FINGERPRINT)}`);
   await next();
@@ -97,56 +92,6 @@ async function findCaller(c: Context<AppEnv>): Promise<Caller> {
   return { tenant, key, scopes, quotas, signedInBy: session === undefined ? "key" : "cookie" };
 }
 
-/**
- * Throws `unauthenticated` if the key is unknown, revoked or expired. The collection that the
- * request names is read together with the key and kept for the route.
- */
-export async function findKey(
-  c: Context<AppEnv>,
-  key: string,
-  named?: string,
-): Promise<KeyCandidate> {
-  const { services } = c.var;
-  const hash = await sha256(key);
-  const prefix = key.slice(0, KEY_PREFIX);
-  const address = c.req.header("CF-Connecting-IP") ?? "";
-  services.unknownKeys.check(address, hash);
-  const expected = await expectQuestion(c, hash, named);
-  const ahead = expected && readAhead(c, expected);
-  const { candidates, collections } = await services.keys.findByPrefix(prefix, named);
-  const found = candidates.find((candidate) => isSameText(candidate.hash, hash));
-  if (found === undefined) {
-    services.unknownKeys.note(address, hash);
-    throw new AppError("unauthenticated", "This API key is unknown or has been revoked.");
-  }
-  refuseExpired(c, found);
-  services.unknownKeys.noteValid(hash);
-  keepCollection(c, { named, collections, tenant: found.tenant });
-  rememberCaller(c, hash, found);
-  c.set("ahead", ahead);
-  return found;
-}
-
-/**
- * Reads the key of a request that continues. Throws `unauthenticated` if it has been revoked or has
- * expired.
- */
-export async function requireKey(c: Context<AppEnv>, id: string): Promise<KeyCandidate> {
-  const { candidates } = await c.var.services.keys.findById(id);
-  const [key] = candidates;
-  if (key === undefined) throw new AppError("unauthenticated", "This API key has been revoked.");
-  refuseExpired(c, key);
-  return key;
-}
-
-export function refuseSuspended({ suspendedAt }: KeyCandidate): void {
-  if (suspendedAt === null) return;
-  throw new AppError(
-    "forbidden",
-    "The operator of this deployment has suspended this tenant. Ask the operator.",
-  );
-}
-
 /** Returns the collection in the path of a request, or undefined if there is none. */
 function collectionIn(path: string): string | undefined {
   const part = /^\/v1\/collections\/([^/]+)/.exec(path)?.[1];
@@ -155,31 +100,6 @@ function collectionIn(path: string): string | undefined {
   } catch {
     // The route will reject it.
     return undefined;
-  }
-}
-
-function keepCollection(
-  c: Context<AppEnv>,
-  read: { named: string | undefined; tenant: string } & Pick<FoundKeys, "collections">,
-): void {
-  const { named, collections, tenant } = read;
-  const collection = collections?.get(tenant);
-  // A collection that is not in the first database may be in another.
-  if (named !== undefined && collection !== undefined) c.set("named", { text: named, collection });
-}
-
-function rememberCaller(c: Context<AppEnv>, hash: string, found: KeyCandidate): void {
-  const { named, services } = c.var;
-  if (named === undefined) return;
-  const { id: collection, revision } = named.collection;
-  const { tenant, expiresAt } = found;
-  const scope = { tenant, collection, revision };
-  services.expectedCallers.note(hash, named.text, { scope, expiresAt });
-}
-
-function refuseExpired(c: Context<AppEnv>, { expiresAt }: KeyCandidate): void {
-  if (expiresAt !== null && expiresAt <= c.var.services.now().toISOString()) {
-    throw new AppError("unauthenticated", `This API key expired at ${expiresAt}.`);
   }
 }
 

@@ -1,5 +1,4 @@
 import { bodyLimit } from "hono/body-limit";
-import { HTTPException } from "hono/http-exception";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "../../domain/errors.ts";
 import type { AppEnv } from "../env.ts";
@@ -9,7 +8,10 @@ import type { AppEnv } from "../env.ts";
  * connection, not of the server.
  */
 export function limitBody(maxSize: number) {
-  const limit = bodyLimit({ maxSize });
+  const onError = (): never => {
+    throw bodyTooLarge(maxSize);
+  };
+  const limit = bodyLimit({ maxSize, onError });
   return createMiddleware<AppEnv>(async (c, next) => {
     let isRead = false;
     try {
@@ -18,9 +20,16 @@ export function limitBody(maxSize: number) {
         await next();
       });
     } catch (cause) {
-      if (isRead || cause instanceof HTTPException) throw cause;
+      if (isRead || cause instanceof AppError) throw cause;
       const sentence = "The request body ended unexpectedly. Send the request again.";
       throw new AppError("invalid_input", sentence, { cause });
     }
   });
+}
+
+function bodyTooLarge(maxSize: number): AppError {
+  return new AppError(
+    "too_large",
+    `The request body is larger than ${maxSize} bytes, the most that this route takes. Send less in one request.`,
+  );
 }

@@ -2,7 +2,7 @@
 // when its key is no longer valid.
 import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
-import { refuseSuspended, requireKey } from "../access/auth.ts";
+import { refuseSuspended, requireKey } from "../access/key/find-key.ts";
 import type { AppEnv } from "../env.ts";
 import { problemResponse, toAppError } from "../errors/problem.ts";
 

@@ -23,7 +23,10 @@ const refuseForeignPages = createMiddleware<AppEnv>(async (c, next) => {
   const origin = c.req.header("Origin");
   const isLocal = isLoopbackHost(new URL(c.req.url).hostname);
   if (origin !== undefined && isLocal && !isLoopbackOrigin(origin)) {
-    throw new AppError("forbidden", `Pages of ${origin} have no access to this server.`);
+    throw new AppError(
+      "forbidden",
+      `Pages of ${origin} have no access to this server. Connect from a program that is not a web page.`,
+    );
   }
   await next();
 });

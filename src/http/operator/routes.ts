@@ -66,7 +66,8 @@ export function operatorRoutes() {
     })
     .get("/audit-log", async (c) => {
       const before = Number(c.req.query("cursor") ?? Number.MAX_SAFE_INTEGER);
-      if (!Number.isSafeInteger(before)) throw invalidInput("The cursor is not a number.");
+      if (!Number.isSafeInteger(before))
+        throw invalidInput("The cursor is not a number: send the `next_cursor` of the last page.");
       const tenant = c.req.query("tenant") ?? null;
       const limit = limitOf(c);
       const data = await c.var.services.auditLog.list({ before, tenant, limit });

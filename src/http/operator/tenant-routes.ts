@@ -4,7 +4,7 @@ import { z } from "zod";
 import { notFoundByOperator } from "../../domain/errors.ts";
 import { type ListedTenant, Quotas } from "../../domain/operator.ts";
 import { SCOPES } from "../../domain/tenant.ts";
-import { issueKey } from "../access/issue-key.ts";
+import { issueKey } from "../access/key/issue-key.ts";
 import type { AppEnv } from "../env.ts";
 import { ArchivedAnswer, importAnswer } from "./import-answer.ts";
 import { ArchivedSession, importSession } from "./import-session.ts";

@@ -101,9 +101,13 @@ function openForm(contentType: string): BusboyInstance {
       limits: { fieldSize: FIELD_BYTES, files: 2, parts: 20 },
     });
   } catch (error) {
-    throw new AppError("invalid_input", "The Content-Type of the multipart form has no boundary.", {
-      cause: error,
-    });
+    throw new AppError(
+      "invalid_input",
+      "The Content-Type of the multipart form has no boundary. Let the HTTP client set this header.",
+      {
+        cause: error,
+      },
+    );
   }
 }
 

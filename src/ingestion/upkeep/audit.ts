@@ -31,7 +31,9 @@ export async function auditCollection(
   // An invalid id would skip all documents, and the audit would wrongly report no inconsistencies.
   const isUnknown = phase === "d" && after !== "" && !isId("doc", after);
   if (phase === undefined || isUnknown)
-    throw invalidInput("The cursor does not belong to this list.");
+    throw invalidInput(
+      "The cursor does not belong to this list: send the `next_cursor` of its last page.",
+    );
   return phase === "t"
     ? auditTerms(deps, scope, after)
     : auditDocuments(deps, scope, { after, limit });

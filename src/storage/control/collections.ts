@@ -161,7 +161,7 @@ async function unlessNameTaken(name: string, write: () => Promise<unknown>): Pro
 }
 
 function nameTaken(name: string, cause?: unknown): AppError {
-  const message = `A collection named "${name}" already exists.`;
+  const message = `A collection named "${name}" already exists. Choose another name.`;
   return new AppError("conflict", message, { reason: "name_taken", names: [name], cause });
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";
 import { serveApp } from "../../support/served-app.ts";
 import { admittedModels } from "../../../workers/models/admitted-models.ts";
-import { createUnknownKeys } from "../../../src/http/access/unknown-keys.ts";
+import { createUnknownKeys } from "../../../src/http/access/key/unknown-keys.ts";
 
 const QUESTION = "Which storm deductible applies more than 900 feet from the shore?";
 

@@ -270,6 +270,7 @@ it("refuses a JSON body of more than a megabyte whether or not its length is giv
   const headers = { "Content-Type": "application/json" };
   const given = await callJson("POST", path, { body: large, headers });
   expect(given).toMatchObject({ status: 413, body: { code: "too_large" } });
+  expect(given.body["detail"]).toContain("larger than 1048576 bytes");
   const streamed = new Response(large).body ?? "";
   const chunked = await callJson("POST", path, { body: streamed, headers });
   expect(chunked).toMatchObject({ status: 413, body: { code: "too_large" } });

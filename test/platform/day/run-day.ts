@@ -1,7 +1,7 @@
 // Runs the whole product through one day: ingestion of all files and all questions, under the limits of the platform.
 import { SCOPES } from "../../../src/domain/tenant.ts";
 import type { Scope } from "../../../src/domain/scope.ts";
-import { issueKey } from "../../../src/http/access/issue-key.ts";
+import { issueKey } from "../../../src/http/access/key/issue-key.ts";
 import { type FakeVectorize, fakeVectorize } from "../../support/storage/fake-vectorize.ts";
 import { createPipeline, type Pipeline } from "../../support/pipeline.ts";
 import { wipe } from "../../support/storage/snapshot.ts";

@@ -64,7 +64,7 @@ async function chosenDocuments(
   );
   if (faults.length === 0) return [...new Set(ids)];
   throw invalidInput(
-    "No document was re-indexed, because some ids do not exist in this collection.",
+    "No document was re-indexed, because some ids do not exist in this collection. Remove those that `errors` names, and send the others again.",
     faults,
   );
 }

@@ -4,7 +4,7 @@ import { isId } from "../../../domain/ids.ts";
 import type { ApiKey } from "../../../domain/tenant.ts";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
-import { issueKey } from "../../access/issue-key.ts";
+import { issueKey } from "../../access/key/issue-key.ts";
 import { VisibleName } from "../../bodies/visible-name.ts";
 import { json, jsonBody, List, listOf, pageQuery, problems, Scope } from "../../bodies/schemas.ts";
 
@@ -67,7 +67,7 @@ export function keyRoutes() {
       const expiresAt = expires_at === undefined ? null : new Date(expires_at).toISOString();
       if (expiresAt !== null && expiresAt <= services.now().toISOString()) {
         throw invalidInput(
-          "The expiry time is in the past.",
+          "The expiry time is in the past. Send a time in the future, or no `expires_at` for a key that does not expire.",
           [{ pointer: "/expires_at", message: "must be in the future" }],
           { reason: "expiry_passed" },
         );

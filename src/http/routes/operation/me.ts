@@ -2,8 +2,10 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AppError } from "../../../domain/errors.ts";
 import type { KeyCandidate } from "../../../storage/control/keys.ts";
-import { findKey, requires } from "../../access/auth.ts";
+import { requires } from "../../access/auth.ts";
 import { endSession, isLoopback, startSession } from "../../access/browser-session.ts";
+import { findKey } from "../../access/key/find-key.ts";
+import { revokedKey } from "../../access/key/refused-keys.ts";
 import type { AppEnv } from "../../env.ts";
 import { json, problems, Scope } from "../../bodies/schemas.ts";
 
@@ -97,7 +99,7 @@ export function meRoutes() {
     const { services, caller } = c.var;
     const { candidates } = await services.keys.findById(caller.key);
     const [key] = candidates;
-    if (key === undefined) throw new AppError("unauthenticated", "This key has been revoked.");
+    if (key === undefined) throw revokedKey();
     return c.json(await showMe(c, key, caller.signedInBy), 200);
   });
 }

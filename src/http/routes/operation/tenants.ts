@@ -3,7 +3,7 @@ import { newId } from "../../../domain/ids.ts";
 import { SCOPES } from "../../../domain/tenant.ts";
 import { requireAdminKey } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
-import { issueKey } from "../../access/issue-key.ts";
+import { issueKey } from "../../access/key/issue-key.ts";
 import { json, problems, jsonBody } from "../../bodies/schemas.ts";
 import { VisibleName } from "../../bodies/visible-name.ts";
 

@@ -1,6 +1,7 @@
 // Saves the database from requests with keys that do not exist: each address has a budget of them,
 // and a key that was not found is not looked up again for a minute.
-import { AppError } from "../../domain/errors.ts";
+import { AppError } from "../../../domain/errors.ts";
+import { unknownKey } from "./refused-keys.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -40,7 +41,7 @@ export function createUnknownKeys(now: () => number) {
       }
       if ((keys.get(hash) ?? 0) > now()) {
         count(address);
-        throw new AppError("unauthenticated", "This API key is unknown or has been revoked.");
+        throw unknownKey();
       }
     },
 

@@ -1,8 +1,8 @@
-import { newId } from "../../domain/ids.ts";
-import type { ApiKey, KeyScope } from "../../domain/tenant.ts";
-import { sha256 } from "../../shared/sha256.ts";
-import { KEY_PREFIX } from "./auth.ts";
-import type { Services } from "../services.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { ApiKey, KeyScope } from "../../../domain/tenant.ts";
+import { sha256 } from "../../../shared/sha256.ts";
+import { KEY_PREFIX } from "./find-key.ts";
+import type { Services } from "../../services.ts";
 
 const ALPHABET = "ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz0123456789";
 /** 40 characters from an alphabet of 54 have 230 bits of entropy. */
