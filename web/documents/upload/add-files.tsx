@@ -1,7 +1,7 @@
 import { useRef } from "preact/hooks";
 import { Button } from "../../kit/button.tsx";
 import { words } from "../../words/words.ts";
-import { inputFiles } from "./chosen-files.ts";
+import { inputFiles } from "./found-files.ts";
 import { uploadAll } from "./uploads.ts";
 
 type Props = { collection: string };

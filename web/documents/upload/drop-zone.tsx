@@ -1,7 +1,7 @@
 // Files can be dropped on every screen: they go into the collection that is shown, or into a first one.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { droppedFiles, type FoundFile } from "./chosen-files.ts";
+import { droppedFiles, type FoundFile } from "./found-files.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { telling } from "../../kit/toast.tsx";
 import { navigate, pathTo } from "../../router.ts";

@@ -5,7 +5,8 @@ import { pause } from "../../../client/request.ts";
 import { collections } from "../../frame/collections/collections.ts";
 import { quire, session } from "../../session/me.ts";
 import { size, words } from "../../words/words.ts";
-import { chooseFiles, type FoundFile } from "./chosen-files.ts";
+import { chooseFiles } from "./chosen-files.ts";
+import type { FoundFile } from "./found-files.ts";
 import { beginningOfNumbered, nameByNumber } from "./free-name.ts";
 import { createUploadQueue, isBusyQueue, isOpenQueue } from "./upload-queue.ts";
 
