@@ -31,7 +31,8 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
   let rest: SegmentLine[] = lines.filter((line) => !isContents(line));
   for (const grid of [...findGrids(rulings), ...findCellRuledGrids(rulings, lines)]) {
     const inside = linesInside(rest, grid);
-    const table = ruledTable(inside, grid);
+    const isFirst = inside[0]?.segments[0] === lines[0]?.segments[0];
+    const table = ruledTable(inside, grid, isFirst ? 1 : 2);
     if (table === undefined) continue;
     tables.push(table);
     const taken = new Set(inside.flatMap(({ segments }) => segments));
@@ -85,21 +86,35 @@ function isContents({ segments }: SegmentLine): boolean {
   return isContentsLine(segments.map(({ text }) => text).join(" "));
 }
 
-function ruledTable(lines: readonly SegmentLine[], grid: Grid): TableGrid | undefined {
+/** The minimum number of cells of a single row with a figure. */
+const FEWEST_CELLS = 3;
+
+/**
+ * Returns the table of a grid, unless it is a form, a frame or a chart. The first lines of a page
+ * may be the last row of a table of the page before, so `fewestRows` is 1 there.
+ */
+function ruledTable(
+  lines: readonly SegmentLine[],
+  grid: Grid,
+  fewestRows = 2,
+): TableGrid | undefined {
   if (lines.length === 0) return undefined;
   const read = readRuled(lines, grid);
   const rows = withoutCaptions(read.rows, read.columns);
   const { columns } = read;
   const cells = rows.flatMap((row) => row.cells);
   const covered = cells.reduce((sum, { colSpan, rowSpan }) => sum + colSpan * rowSpan, 0);
-  const isTable = rows.filter((row) => row.cells.length > 1).length > 1;
+  const divided = rows.filter((row) => row.cells.length > 1);
+  const isLastRow =
+    rows.length === 1 && cells.length >= FEWEST_CELLS && cells.some(({ text }) => isFigure(text));
+  const isTable = divided.length > 1 || (fewestRows === 1 && isLastRow);
   if (!isTable || covered < LEAST_FILLED * columns * rows.length) return undefined;
   const undivided = rows.filter(isUndivided);
   if (undivided.length > rows.length * MOST_UNDIVIDED) return undefined;
   return {
     rect: boundingBox(rows.map(({ rect }) => rect)),
     columns,
-    headerRows: headerRowsOf(rows, columns),
+    headerRows: isLastRow ? 0 : headerRowsOf(rows, columns),
     rows,
   };
 }

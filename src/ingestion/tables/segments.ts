@@ -33,9 +33,12 @@ const SEGMENT_GAP = 0.85;
 const FIGURE_GAP = 0.4;
 const SPACE_GAP = 0.15;
 const BULLET = /^[•◦▪■►✓✔–-]$/;
+const DASH = /^[–-]$/;
 const BULLET_GAP = 4;
 /** Figures, because two numbers are two cells, however close they are. */
 const FIGURE = /^[($]*[\d,.–—-]*\d[\d,.–—-]*[)%]*$/;
+/** A range in brackets explains what precedes it and is no amount: "1 (0–2)", "5.1 (4.2–6.0)". */
+const RANGE_IN_BRACKETS = /^\(.*\d[–—-]\d.*\)$/;
 /** A sign belongs to the figure after it: "100.0% $ 2,729" is two cells. */
 const SIGN_BEFORE = /^[$£¥]$/;
 /** Relative to the text height: the maximum distance between equal baselines. */
@@ -67,7 +70,8 @@ function lineOf(group: readonly PlacedPiece[]): SegmentLine {
   const segments: Segment[] = [];
   for (const piece of group.toSorted((a, b) => a.left - b.left)) {
     const last = segments.at(-1);
-    if (last !== undefined && belongsTo(last, piece)) extend(last, piece);
+    const isFirst = segments.length === 1;
+    if (last !== undefined && belongsTo(last, piece, isFirst)) extend(last, piece);
     else segments.push(begin(piece));
   }
   const height = Math.max(...segments.map((segment) => segment.height));
@@ -76,19 +80,25 @@ function lineOf(group: readonly PlacedPiece[]): SegmentLine {
 
 /**
  * Returns whether a piece belongs to a segment. A gap may separate "$" and "(" from the number
- * after them, and "%" and ")" from the number before them.
+ * after them, and "%" and ")" from the number before them. A dash is a bullet only in the first
+ * segment of a line; behind other segments it is an empty cell.
  */
-function belongsTo(segment: Segment, piece: PlacedPiece): boolean {
+function belongsTo(segment: Segment, piece: PlacedPiece, isFirst: boolean): boolean {
   const gap = piece.left - segment.right;
   const height = Math.max(segment.height, piece.at.height);
   const last = segment.pieces.at(-1)?.text ?? "";
-  if (FIGURE.test(last) && (FIGURE.test(piece.text) || SIGN_BEFORE.test(piece.text))) {
+  if (isFigure(last) && (isFigure(piece.text) || SIGN_BEFORE.test(piece.text))) {
     return gap <= FIGURE_GAP * height;
   }
   if (gap <= SEGMENT_GAP * height) return true;
-  if (BULLET.test(segment.text)) return gap < BULLET_GAP * height;
+  if (BULLET.test(segment.text) && (isFirst || !DASH.test(segment.text)))
+    return gap < BULLET_GAP * height;
   if (/^[$€£¥(]$/.test(segment.text)) return /^[\d(.–—-]/.test(piece.text) && gap < 12 * height;
   return /^[%)]+$/.test(piece.text) && /\d$/.test(segment.text) && gap <= 2 * height;
+}
+
+function isFigure(word: string): boolean {
+  return FIGURE.test(word) && !RANGE_IN_BRACKETS.test(word);
 }
 
 function begin(piece: PlacedPiece): Segment {
@@ -129,7 +139,7 @@ function piecesOf(run: TextRun, index: number): Piece[] {
   const areFigures = text
     .trim()
     .split(/\s+/)
-    .every((word, at) => FIGURE.test(word) || (at > 0 && SIGN_BEFORE.test(word)));
+    .every((word, at) => isFigure(word) || (at > 0 && SIGN_BEFORE.test(word)));
   const parts = areFigures ? /\S+/g : /\S+(?: {1,2}\S+)*/g;
   return Array.from(text.matchAll(parts), (match) => ({
     text: match[0].replaceAll(/\s+/g, " "),

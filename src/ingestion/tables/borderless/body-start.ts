@@ -20,8 +20,17 @@ const FEWEST_BELOW = 3;
 
 /** Returns the index of the first row of figures, or 1 if there are none. Years are headings. */
 export function findBody(rows: readonly Row[], rules: readonly HorizontalRule[]): number {
-  const ruled = rows.findIndex((row, at) => at > 0 && isRuledOff(rows[at - 1], row, rules));
-  if (ruled > 0 && ruled <= MOST_ROWS && areOtherFigures(rows, ruled)) return ruled;
+  const ruledRows = [...rows.keys()].filter((at) => {
+    const row = rows[at];
+    return at > 0 && row !== undefined && isRuledOff(rows[at - 1], row, rules);
+  });
+  const [ruled = -1] = ruledRows;
+  const first = ruledRows.find((at) => at <= MOST_ROWS && areOtherFigures(rows, at));
+  return first ?? findFigures(rows, ruled);
+}
+
+/** `ruled` is the index of the first row below a ruling, or -1. */
+function findFigures(rows: readonly Row[], ruled: number): number {
   const first = rows.findIndex(
     (row, at) =>
       (isOfFigures(row) || (at <= LATEST && beginsFigures(rows, at))) &&

@@ -48,7 +48,8 @@ export function findBorderlessAreas(
         current = fields;
         close();
       }
-      if (current.length > 0 && !isBeside(last, line) && !sharesGap(current, line)) close();
+      const isBelow = isBeside(last, line) || isUnderOneHeading(last, line);
+      if (current.length > 0 && !isBelow && !sharesGap(current, line)) close();
       current.push(...singles, line);
       singles = [];
     } else if (last !== undefined && isNewHeading(line, { above: last, area: current })) {
@@ -81,6 +82,25 @@ function isBeside(above: SegmentLine | undefined, below: SegmentLine): boolean {
     areHeadings &&
     !below.segments.some((a) => above.segments.some((b) => a.left < b.right && a.right > b.left))
   );
+}
+
+/** Relative to the text height: the maximum distance between a heading and those it covers. */
+const CLOSE = 2.2;
+
+/**
+ * Returns whether a line contains the headings of the columns that one heading of the line above
+ * covers: all of them are between its neighbours, none of which is below the first column.
+ */
+function isUnderOneHeading(above: SegmentLine | undefined, below: SegmentLine): boolean {
+  if (above === undefined || above.segments.some(({ text }) => isFigure(text))) return false;
+  if (below.baseline - above.baseline > CLOSE * below.height) return false;
+  const [left, right] = [below.segments[0]?.left ?? 0, below.segments.at(-1)?.right ?? 0];
+  return above.segments.some((heading, at) => {
+    const [before, after] = [above.segments[at - 1], above.segments[at + 1]];
+    const isBetween =
+      before !== undefined && left > before.right && right < (after?.left ?? Infinity);
+    return isBetween && left < heading.left && right > heading.right;
+  });
 }
 
 function isFar(above: SegmentLine, below: SegmentLine): boolean {

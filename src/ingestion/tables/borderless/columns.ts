@@ -10,6 +10,8 @@ export type Separator = { left: number; right: number; at: number };
  * columns.
  */
 const MOST_CROSSING = 0.2;
+/** The minimum number of lines next to a gap that headings above the figures may cross. */
+const FEWEST_HEADED = 3;
 /** Relative to the text height: the minimum width of a gap. */
 const NARROWEST = 0.3;
 
@@ -28,19 +30,49 @@ export function findSeparators(lines: readonly SegmentLine[], fewestLines = 2): 
   const full = new Set(
     rows.filter(({ segments }) => segments.length * 2 > most).flatMap(({ segments }) => segments),
   );
+  const spanning = spanningHeadings(rows);
   const open: OpenStrip[] = [];
   for (const [at, left] of edges.entries()) {
     const right = edges[at + 1];
     if (right === undefined) break;
     const crossing = crossingAt(rows, (left + right) / 2);
+    const { beside, across } = crossing;
     const isOpen =
-      crossing.beside >= fewestLines && crossing.across.length <= MOST_CROSSING * crossing.beside;
+      beside >= fewestLines &&
+      (across.length <= MOST_CROSSING * beside ||
+        (beside >= FEWEST_HEADED &&
+          across.length === 1 &&
+          across.every((one) => spanning.has(one))));
     if (isOpen) open.push({ left, right, across: crossing.across });
   }
   const found = joinStrips(open).flatMap((strips) =>
     separatorsIn(strips, full, NARROWEST * height),
   );
   return withoutEmptyColumns(found, rows);
+}
+
+/**
+ * Returns the headings that are over a gap of the line below, above all figures. In a small table,
+ * one heading over several columns crosses a large share of its lines.
+ */
+function spanningHeadings(rows: readonly SegmentLine[]): ReadonlySet<Segment> {
+  const first = rows.findIndex(({ segments }) =>
+    segments.slice(1).some(({ text }) => isFigure(text) && !isYear(text)),
+  );
+  return new Set(
+    rows
+      .slice(0, Math.max(0, first))
+      .flatMap(({ segments }, at) =>
+        segments.filter((heading) => isOverGap(heading, rows[at + 1]?.segments ?? [])),
+      ),
+  );
+}
+
+function isOverGap({ left, right, height }: Segment, below: readonly Segment[]): boolean {
+  return below.some((segment, at) => {
+    const next = below[at + 1];
+    return next !== undefined && left < segment.right && right > next.left - NARROWEST * height;
+  });
 }
 
 /** Merges separators that have no cell between them. Their position is chosen by the figures. */
@@ -112,13 +144,30 @@ function separatorsIn(
     if (strip.across.some(inside)) parts.push([]);
     else parts.at(-1)?.push(strip);
   }
-  return parts.flatMap((part) => {
-    const fewestFigures = Math.min(...part.map(({ across }) => figuresIn(across)));
-    const clear = part.filter(({ across }) => figuresIn(across) === fewestFigures);
-    const fewest = Math.min(...clear.map(({ across }) => across.length));
-    const best = clear.filter(({ across }) => across.length === fewest);
-    return separatorOver(best, narrowest) ?? separatorOver(part, narrowest) ?? [];
+  const clearest = parts.map(clearestOf);
+  return parts.flatMap((part, at) => {
+    const best = clearest[at] ?? [];
+    const separator = separatorOver(best, narrowest) ?? separatorOver(part, narrowest);
+    if (separator === undefined || isUncut(best)) return separator ?? [];
+    // If a strip that is too narrow for a separator cuts nothing, on the other side of the column
+    // inside the gap, this column goes on with what the separator would cut.
+    const beside = [clearest[at - 1] ?? [], clearest[at + 1] ?? []].find(
+      (strips) => isUncut(strips) && separatorOver(strips, narrowest) === undefined,
+    );
+    return separatorOver(beside ?? [], 0) ?? separator;
   });
+}
+
+/** Returns the strips of a gap that cut the fewest figures and, among these, the fewest segments. */
+function clearestOf(part: readonly OpenStrip[]): OpenStrip[] {
+  const fewestFigures = Math.min(...part.map(({ across }) => figuresIn(across)));
+  const clear = part.filter(({ across }) => figuresIn(across) === fewestFigures);
+  const fewest = Math.min(...clear.map(({ across }) => across.length));
+  return clear.filter(({ across }) => across.length === fewest);
+}
+
+function isUncut(strips: readonly OpenStrip[]): boolean {
+  return strips.length > 0 && strips.every(({ across }) => across.length === 0);
 }
 
 /**
