@@ -32,8 +32,8 @@ describe("times of a text", () => {
     ["the first half of the route", []],
     ["in the first six months of 2026", ["H1 2026"]],
     ["the first three months of fiscal 2025", ["Q1 2025"]],
-    ["the season of 2021/22", ["2021"]],
-    ["in 2021-22 and in 2022–23", ["2021", "2022"]],
+    ["the season of 2021/22", ["2021/22"]],
+    ["in 2021-22 and in 2022–23", ["2021/22", "2022/23"]],
     ["2021-23", ["2021"]],
   ])("%s", (text, expected) => {
     expect(told(text)).toEqual(expected);
@@ -42,6 +42,11 @@ describe("times of a text", () => {
 
 describe("whether a heading is of the time that is asked for", () => {
   it.each([
+    ["2024/25", "2024/25", true],
+    ["2024/25", "2025", true],
+    ["2024/25", "2024", false],
+    ["2024/25", "31 March 2025", true],
+    ["2024", "2024/25", true],
     ["H1 2026", "H1 2026", true],
     ["H1 2026", "H2 2026", false],
     ["H1 2026", "H1 2025", false],

@@ -46,6 +46,9 @@ export function isDuring(text: string, { start }: PeriodMention): boolean {
  */
 export function isSamePeriod(asked: Period, headed: Period): boolean {
   if (!haveSameLength(asked, headed)) return false;
+  // A heading with one year names the financial year 2024/25 by its end: "2025".
+  if (isWholeYear(asked) && asked.isOfTwoYears === true && headed.isOfTwoYears !== true)
+    return headed.year === asked.year + 1;
   if (asked.month === undefined) {
     // Where the document says how it names its years, "in 2022" is the year that it calls 2022.
     const isNamed = headed.fiscalYear !== undefined;
@@ -58,6 +61,10 @@ export function isSamePeriod(asked: Period, headed: Period): boolean {
     const [a, b] = [asked[part], headed[part]];
     return a === undefined || b === undefined || a === b;
   });
+}
+
+function isWholeYear({ quarter, half, month }: Period): boolean {
+  return quarter === undefined && half === undefined && month === undefined;
 }
 
 /**
@@ -81,8 +88,8 @@ function haveSameLength(asked: Period, headed: Period): boolean {
     if (headed.quarter !== undefined) return asked.month !== undefined;
     const wanted = asked.span ?? (asked.month === undefined ? "year" : undefined);
     // A column for a whole year is not a column for one of its quarters.
-    const isWholeYear = headed.month === undefined && wanted !== "year";
-    return wanted === undefined || span === wanted || (span === undefined && !isWholeYear);
+    const isOnlyYear = headed.month === undefined && wanted !== "year";
+    return wanted === undefined || span === wanted || (span === undefined && !isOnlyYear);
   }
   if (headed.quarter !== undefined) return true;
   const isFourth = asked.isFiscal !== true || !isEarlyInYear(headed) || asked.quarter === 4;

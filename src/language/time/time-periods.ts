@@ -17,6 +17,8 @@ export type Period = {
   span?: "year" | "quarter" | "half" | "nine months";
   /** Whether a question calls the year a fiscal year. */
   isFiscal?: true;
+  /** Whether the year is named by two calendar years, as "2024/25" is; `year` is the first one. */
+  isOfTwoYears?: true;
   /**
    * For a date, if fiscal years end in January or February: the fiscal year of the date, as its
    * document names it.
@@ -125,11 +127,9 @@ function mentionAt(text: string, at: number): PeriodMention | undefined {
     const match = form.exec(text);
     if (match === null) continue;
     const period = periodOf(match.groups ?? {});
-    return {
-      ...period,
-      start: at,
-      end: form.lastIndex + lengthOfSecond(text, form.lastIndex, period),
-    };
+    const second = lengthOfSecond(text, form.lastIndex, period);
+    if (second > 0) period.isOfTwoYears = true;
+    return { ...period, start: at, end: form.lastIndex + second };
   }
   return undefined;
 }
@@ -161,12 +161,19 @@ function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
-/** Returns "2016", "Q2 2019", "H1 2026" or "June 30, 2019". */
-export function formatPeriod({ year, quarter, half, month, day, span }: Period): string {
+/** Returns "2016", "2024/25", "Q2 2019", "H1 2026" or "June 30, 2019". */
+export function formatPeriod(period: Period): string {
+  const { quarter, half, month, day, span } = period;
+  const year = yearName(period);
   if (quarter !== undefined) return `Q${quarter} ${year}`;
   if (half !== undefined) return `H${half} ${year}`;
-  if (month === undefined) return String(year);
+  if (month === undefined) return year;
   const length = span === undefined || span === "year" ? "" : `${span} ended `;
   const name = withCapital(MONTHS[month - 1] ?? "");
   return `${length}${name} ${day === undefined ? "" : `${day}, `}${year}`;
+}
+
+function yearName({ year, isOfTwoYears }: Period): string {
+  const second = String((year + 1) % 100).padStart(2, "0");
+  return isOfTwoYears === true ? `${year}/${second}` : String(year);
 }
