@@ -3,6 +3,21 @@ import type { Sheet } from "./rate-tables.ts";
 
 export const RANGE_TABLES: readonly Sheet[] = [
   {
+    title: "Moorings per season",
+    unit: "",
+    rows: [
+      ["Year group", "Dinghy", "Cutter"],
+      ["Years 3 to 6", "4,380", "8,295"],
+      ["Years 7 to 9", "6,870", "9,040"],
+      ["Total", "11,250", "17,335"],
+    ],
+    wordings: [
+      { ask: "What is the cutter fee in Year 8?", holds: ["9,040"] },
+      { ask: "Dinghy fee for Years 3 to 6?", holds: ["4,380"] },
+      { ask: "What is the sum of Years 3 to 6 and Total for the dinghy?", holds: null },
+    ],
+  },
+  {
     title: "Age factor by policy form",
     unit: "",
     rows: [

@@ -12,6 +12,7 @@ import { lookUpAll, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { compute } from "./formula/compute.ts";
 import { isChange, valuesOverTime } from "./over-time.ts";
+import { TOTAL_LABEL } from "./parts-of-total.ts";
 import { timesAsked } from "./times.ts";
 import { combine, computeValue, toValue, type Value, valueOf } from "./value.ts";
 
@@ -43,6 +44,7 @@ export function calculateValues(question: ParsedQuestion, source: Source): Found
     (isCalculatedOverTime(kind) ? undefined : valuesOfOperands(question, source)) ??
     (isCalculatedOverTime(kind) || kind === "sum" ? valuesOverTime(question, source) : undefined);
   if (values === undefined || values.length < 2 || shareCell(values)) return undefined;
+  if (kind === "sum" && countsPartTwice(values)) return undefined;
   if (isChange(kind) && values.length !== 2) return undefined;
   if (kind === "growth" && haveDifferentSigns(values)) return undefined;
   if (kind === "share" && differInRowAndColumn(values)) return undefined;
@@ -101,6 +103,19 @@ function shareCell(values: readonly Value[]): boolean {
 const ASKS_POINTS = /\b(?:percentage|basis) points?\b/i;
 const ASKS_PERCENT_DIFFERENCE = /\bpercent(?:age)? difference/i;
 const ASKS_PERCENT_CHANGE = /\bpercent(?:age)? (?:change|increase|decrease|growth)/i;
+
+/** Reports whether a total is among the values together with a row that the total contains. */
+function countsPartTwice(values: readonly Value[]): boolean {
+  const cells = values.flatMap(({ inputs }) => inputs.map(({ cell }) => cell));
+  return cells.some(
+    (total) =>
+      TOTAL_LABEL.test(total.label) &&
+      cells.some(
+        ({ table, column, label }) =>
+          table === total.table && column === total.column && !TOTAL_LABEL.test(label),
+      ),
+  );
+}
 
 function isCalculatedOverTime(kind: OperationKind): boolean {
   return isChange(kind) || kind === "average";

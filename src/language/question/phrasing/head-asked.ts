@@ -1,7 +1,13 @@
 // Finds the word that every answer must contain: the thing that "what is" asks for, the event in
 // "when was it sold" and "was it sold", or the action in "who sells it".
 import { nounAsked } from "../answer-type.ts";
-import { AUXILIARIES, FORMS_OF_BE } from "../../words/function-words.ts";
+import {
+  AUXILIARIES,
+  FORMS_OF_BE,
+  isDeterminer,
+  isFunctionWord,
+  isPreposition,
+} from "../../words/function-words.ts";
 import { isPermitting } from "../../modality.ts";
 import { isBareVerb } from "../../words/lexicon.ts";
 import type { ParsedQuestion } from "../parsed-question.ts";
@@ -24,7 +30,11 @@ const DID = new RegExp(
   "iu",
 );
 const HAVE_TO = /\bha(?:ve|s|d) to\b/i;
-const WHO_DOES = new RegExp(`^\\W*who (?!(?:${AUXILIARIES})\\b)(?<event>[\\p{L}-]+)`, "iu");
+/** Matches "Who sells it?" and "Who will sell it?" */
+const WHO_DOES = new RegExp(
+  `^\\W*who (?:(?:will|would|can|could|may|might|must|shall|should|has|have|had) (?:have |be |been )?)?(?!(?:${AUXILIARIES})\\b)(?<event>[\\p{L}-]+)`,
+  "iu",
+);
 
 export function asksWhatIs(question: string): boolean {
   return WHAT_IS.test(question);
@@ -48,7 +58,7 @@ export function headAsked({ answerType, text }: ParsedQuestion): string {
   const did = DID.exec(text.replace(HAVE_TO, "must"))?.groups?.["rest"];
   const verb = did === undefined ? undefined : verbIn(did);
   if (verb !== undefined) return answerType === "amount" && OF_LENGTH.test(verb) ? "" : verb;
-  if (answerType === "who") return event(WHO_DOES);
+  if (answerType === "who") return actionOf(event(WHO_DOES));
   if (answerType === "when" || answerType === "yes_no" || answerType === "count")
     return eventOf(text);
   if (answerType !== "other") return "";
@@ -60,11 +70,23 @@ function eventOf(question: string): string {
   return isPermitting({ text: event.toLowerCase() }) ? "" : event;
 }
 
+/** Returns a word unless it is the subject of its question: "Who can I ask?" */
+function actionOf(word: string): string {
+  return isFunctionWord(word.toLowerCase()) ? "" : word;
+}
+
 /**
- * Returns the last word that may be a verb, because the subject may be a verb, too: "the bank
- * close".
+ * Returns the verb behind a subject, which may be a verb, too: "the bank close". A verb with an
+ * object precedes an article; otherwise the last possible verb is the verb.
  */
 function verbIn(phrase: string): string {
   const words = phrase.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.findLast((word) => isBareVerb(word)) ?? "";
+  const verbs = [...words.keys()].filter((at) => isBareVerb(words[at] ?? ""));
+  const withObject = verbs.find(
+    (at) =>
+      isDeterminer(words[at + 1] ?? "") &&
+      !isDeterminer(words[at - 1] ?? "") &&
+      !isPreposition(words[at - 1] ?? ""),
+  );
+  return words[withObject ?? verbs.at(-1) ?? -1] ?? "";
 }
