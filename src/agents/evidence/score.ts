@@ -10,6 +10,7 @@ import { shareMet } from "./coverage.ts";
 import { isOfOtherYears } from "./features/conflicts.ts";
 import { type Features, featuresOf } from "./features/features.ts";
 import { summarisePassages } from "./features/passages-summary.ts";
+import { statesOtherAmount } from "./other-amount.ts";
 import { concernsOtherCase, concernsOnlyFuture } from "./other-case.ts";
 import { otherOwnerTest, namesOtherPerson } from "./owners/other-owner.ts";
 import { namesOnlyFormerHolder } from "./owners/former-holder.ts";
@@ -21,7 +22,7 @@ export type Ranked = {
   candidate: Candidate;
   features: Features;
   /**
-   * Whether the text concerns another case: the question's amount is beyond its limit, or it is
+   * Whether the text concerns another case: the question's amount is beyond its limit or another one, or it is
    * about another half, a plan, the opposite, a former holder of a post, or another person than the
    * one named.
    */
@@ -79,6 +80,7 @@ function rankUncached(asking: WeightedQuestion, passages: readonly Passage[]): S
       features: featuresOf(sought, candidate, field),
       isExcluded:
         compareAmounts(text, candidate.text) === "contradicts" ||
+        (sought.parsed.answerType !== "yes_no" && statesOtherAmount(text, candidate.text)) ||
         saysOtherOrdinal(text, candidate.text) ||
         saysOtherSide(text, candidate.text) ||
         namesOnlyFormerHolder(sought, candidate) ||

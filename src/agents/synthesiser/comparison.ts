@@ -25,8 +25,7 @@ const PATTERN = new RegExp(
 );
 const NOT_BELOW = /^(?:no|not) less$/i;
 /** Two ends with one unit: "From 12 to 17 years". */
-const SPAN =
-  /(?<![\p{L}\d.,-])(\d{1,4}) (?:to|and) (\d{1,4}) (years?|months?|weeks?|days?|hours?|km|kg)\b/giu;
+const SPAN = /(?<![\p{L}\d.,-])(\d{1,4}) (?:to|and) (\d{1,4}) ([a-z]+)\b/giu;
 /** Words that follow a number without being its unit. */
 const NOT_A_UNIT =
   /^(?:from|to|of|and|or|in|on|at|per|the|a|an|is|are|will|for|by|but|not|as|with)$/i;
@@ -50,11 +49,17 @@ export function compareAmounts(question: string, sentence: string): LimitFit {
       (limit) => limit.unit === undefined || asked.unit === undefined || limit.unit === asked.unit,
     );
     const range = intersect(limits);
+    if (range === undefined && limits.every((limit) => isSpan(limit) && !overlaps(asked, limit)))
+      return "contradicts";
     if (limits.length === 0 || range === undefined) continue;
     if (!overlaps(asked, range)) return "contradicts";
     if (asked.low >= range.low && asked.high <= range.high) fit = "fits";
   }
   return fit;
+}
+
+function isSpan({ low, high }: Interval): boolean {
+  return Number.isFinite(low) && Number.isFinite(high);
 }
 
 /**
@@ -73,11 +78,13 @@ function inDigits(text: string): string {
 }
 
 function limitsIn(text: string): Interval[] {
-  const spans = Array.from(text.matchAll(SPAN), ([, low, high, unit = ""]) => ({
-    low: Number(low),
-    high: Number(high),
-    unit: unitOf(unit),
-  }));
+  const spans = Array.from(text.matchAll(SPAN))
+    .filter(([, , , word = ""]) => isUnit(word))
+    .map(([, low, high, word = ""]) => ({
+      low: Number(low),
+      high: Number(high),
+      unit: unitOf(word),
+    }));
   return [...amountsIn(text).filter(({ isCompared }) => isCompared), ...spans];
 }
 

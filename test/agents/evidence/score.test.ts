@@ -471,3 +471,28 @@ it("tells no age by a row that says none", () => {
   expect(ask(`| Name | Role | Room |\n${row}`)).toEqual([]);
   expect(ask(`| Name | Role | Age |\n${row}`)).toMatchObject([{ form: "row" }]);
 });
+
+it.each([
+  [
+    "What tax does the owner of a boat valued at $400,000 pay?",
+    "The owner of a boat valued at $250,000 pays a tax of $2,012.",
+    true,
+  ],
+  [
+    "What tax does the owner of a boat valued at $250,000 pay?",
+    "The owner of a boat valued at $250,000 pays a tax of $2,012.",
+    false,
+  ],
+  [
+    "What is the fleet factor for 60 boats?",
+    "Fleet factor: 2 to 4 boats 1.00; 5 to 9 boats 0.95.",
+    true,
+  ],
+  [
+    "What is the fleet factor for 6 boats?",
+    "Fleet factor: 2 to 4 boats 1.00; 5 to 9 boats 0.95.",
+    false,
+  ],
+])("excludes a text about another amount than the question's: %s", (question, text, isExcluded) => {
+  expect(best(question, text)?.isExcluded).toBe(isExcluded);
+});
