@@ -37,7 +37,8 @@ export function findConflicts(
   const sentences = chosen.map(({ sentence }) => sentence);
   const read = near.map(({ sentence }) => sentence);
   const units = knownUnits(evidence);
-  const derived = new Set(amounts.derived.flatMap((amount) => wordsOfAmount(claim, amount, units)));
+  const elsewhere = [...amounts.derived, ...amounts.inCells];
+  const derived = new Set(elsewhere.flatMap((amount) => wordsOfAmount(claim, amount, units)));
   const isNamed = (word: Word) => context.some((other) => areSameWord(word, other));
   const named = new Set(claim.words.filter(isNamed).map(({ index }) => index));
   return [

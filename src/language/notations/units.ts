@@ -17,6 +17,8 @@ const UNITS: readonly (readonly [string, RegExp])[] = [
   ["sqft", /ft²|sq\.? ?ft\.?|square f(?:ee|oo)t/],
   ["liters", /litres?|L/],
   ["watts", /W/],
+  ["kWh", /kilowatt[- ]?hours?/],
+  ["MWh", /megawatt[- ]?hours?/],
   ["kW", /kilowatts?/],
   ["MW", /megawatts?/],
   ["MB", /megabytes?/],
@@ -71,6 +73,8 @@ export const unitNotations: readonly Notation[] = [
   ),
   notation(/(?<=\d)m³(?!\p{L})/gu, " cum"),
   notation(/(?<![\p{L}\d])m(?:³|3(?= per ))(?!\p{L})/gu, "cum"),
+  notation(/(?<=\b(?:per|each|a) )kilowatt[- ]?hour\b/gi, "kWh"),
+  notation(/(?<=\b(?:per|each|a) )megawatt[- ]?hour\b/gi, "MWh"),
   notation(/(?<=\bper )square met(?:er|re)\b/gi, "sqm"),
   notation(/(?<=\bper )cubic met(?:er|re)\b/gi, "cum"),
 ];

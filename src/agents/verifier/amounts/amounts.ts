@@ -17,7 +17,7 @@ import { headingOf, quotedCells, quotedRows } from "../tables/cell-places.ts";
 import { rateConflicts } from "./rates.ts";
 import type { Proof } from "../wording/align.ts";
 import { findCalculatedAmounts, countsRows } from "./calculated-amounts.ts";
-import { isCovered, isPresentedAsCalculated } from "./derived-amounts.ts";
+import { isCovered, isPresentedAsCalculated, withoutCurrency } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
 import { compareSigns } from "./changes/signs.ts";
@@ -25,6 +25,7 @@ import { isCombinedDate, columnPeriods } from "./periods.ts";
 import { findProvenAmounts } from "./proven-quantities.ts";
 import { isIdentifier } from "./identifiers.ts";
 import { isRestated } from "./implied/restated.ts";
+import { amountsByRate } from "./implied/rates-times-bases.ts";
 import { isSpanBetweenDates } from "./implied/time-spans.ts";
 import { conflictOfUnproven } from "./unproven.ts";
 import { WORDING_OF_ORDER } from "../../../language/modality.ts";
@@ -35,6 +36,8 @@ export type Amounts = {
    * The proven amounts that no quote states: they follow from others, or a quoted rule covers them.
    */
   derived: Quantity[];
+  /** The amounts that only cells of quoted rows state. */
+  inCells: Quantity[];
   /** The derived amounts, and those in a cell whose unit its table states. */
   measured: Quantity[];
   conflicts: Conflict[];
@@ -62,7 +65,11 @@ export function checkAmounts(
   // amounts of its column.
   const applied = claim.quantities.filter((one) => {
     const isAsked = isSaidBy(one, evidence.questionAmounts);
-    return isCovered(one, { ...(isAsked ? { read, cells } : { read: [], cells: [] }), heads });
+    const quoted = isAsked ? { read, cells } : { read: [], cells: [] };
+    return (
+      isCovered(one, { ...quoted, heads }) ||
+      isCovered(withoutCurrency(one), { ...quoted, read: [] })
+    );
   });
   const stated = claim.quantities.filter(
     (amount) =>
@@ -78,7 +85,8 @@ export function checkAmounts(
   const calculated = findCalculatedAmounts(claim, { stated, read, cells });
   const dated = [...read.flatMap(({ quantities }) => quantities), ...around];
   const spans = claim.quantities.filter((amount) => isSpanBetweenDates(amount, dated));
-  const derived = [...new Set([...calculated, ...applied, ...spans])].filter(
+  const byRate = amountsByRate(claim, evidence.questionAmounts, read);
+  const derived = [...new Set([...calculated, ...applied, ...spans, ...byRate])].filter(
     (one) => !stated.includes(one),
   );
   const proven = [...new Set([...stated, ...derived])];
@@ -92,6 +100,7 @@ export function checkAmounts(
   return {
     proven,
     derived,
+    inCells: bound.map(({ amount }) => amount),
     measured,
     conflicts: [
       ...conflicts,

@@ -113,6 +113,11 @@ export function isRangeOf(one: Quantity, next: Quantity): boolean {
 /** The most words from one end of a range to the other: "100 to 250", "between 5 and up to 10". */
 const BETWEEN_ENDS = 3;
 
+/** Returns the amount as a cell writes it that leaves the currency to its heading. */
+export function withoutCurrency(amount: Quantity): Quantity {
+  return amount.kind === "money" ? { ...amount, kind: "number", unit: undefined } : amount;
+}
+
 /** Returns whether both have the same kind and unit. A cell may leave its unit to its heading. */
 function isSameKind(amount: Quantity, { kind, unit }: Quantity): boolean {
   return kind === amount.kind && (unit === undefined || areSameUnit(unit, amount.unit));

@@ -1,6 +1,6 @@
 // The facts of a sentence: its amounts, its periods, and every word that carries meaning.
 import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
-import { covers } from "../amounts/derived-amounts.ts";
+import { covers, withoutCurrency } from "../amounts/derived-amounts.ts";
 import {
   isPeriod,
   type Quantity,
@@ -30,17 +30,40 @@ export type Item = {
 };
 
 export function itemsOf({ text, words, quantities }: Omit<ParsedSentence, "denied">): Item[] {
+  const codes = words.map((word) => hyphenatedCode(word, { text, words }));
   return words.flatMap((word): Item[] => {
     const { index } = word;
     const quantity = quantityAtWord(quantities, index);
-    if (quantity === undefined)
+    if (quantity === undefined) {
+      const code = codes[index];
+      if (code !== undefined) return [{ kind: "name", word: code, quantity, last: index + 1 }];
+      // The digits of a code are part of it.
+      if (codes[index - 1] !== undefined) return [];
       return isInformative(word, text)
         ? [{ kind: isNamePart(word) ? "name" : "word", word, quantity, last: index }]
         : [];
+    }
     if (quantity.first !== index) return [];
     return [{ kind: kindOfQuantity(quantity), word, quantity, last: quantity.last }];
   });
 }
+
+/**
+ * Returns a code of capitals, a hyphen and digits as one word, because only the digits distinguish
+ * "HO-3" from "HO-4"; undefined if no such code begins at the word.
+ */
+function hyphenatedCode(
+  word: Word,
+  { text, words }: Pick<ParsedSentence, "text" | "words">,
+): Word | undefined {
+  const [code] = HYPHENATED_CODE.exec(text.slice(word.start)) ?? [];
+  const digits = words[word.index + 1];
+  if (code === undefined || digits?.end !== word.start + code.length) return undefined;
+  const joined = code.toLowerCase();
+  return { ...word, text: joined, stem: joined, end: digits.end };
+}
+
+const HYPHENATED_CODE = /^\p{Lu}{1,4}-\d+\p{L}?(?![\p{L}\p{N}])/u;
 
 export function kindOfQuantity(quantity: Quantity): Item["kind"] {
   return isPeriod(quantity) ? "period" : "amount";
@@ -84,9 +107,11 @@ export function likenessOf(one: Item, other: Item): number {
   if (one.quantity !== undefined && other.quantity !== undefined && other.to !== undefined) {
     // "five years" says little about "Grades 1–5".
     const isOfUnit = one.quantity.unit === other.quantity.unit;
-    return (
-      Number(covers(one.quantity, other.quantity, other.to)) * (isOfUnit ? 1 : OTHER_UNIT_LIKENESS)
+    const { quantity, to } = other;
+    const isCovered = [one.quantity, withoutCurrency(one.quantity)].some((own) =>
+      covers(own, quantity, to),
     );
+    return Number(isCovered) * (isOfUnit ? 1 : OTHER_UNIT_LIKENESS);
   }
   if (one.quantity !== undefined || other.quantity !== undefined)
     return Number(areSameAmount(one.quantity, other.quantity));

@@ -1,8 +1,9 @@
 // Determines the scale and unit of a table cell: "1,203" in a table in millions is 1,203,000,000.
-import { type CellPlace, headingOf } from "./cell-places.ts";
+import { type CellPlace, headingLevels, headingOf } from "./cell-places.ts";
 import { SCALES } from "../../../language/quantities/number-words.ts";
 import { HEAD_OF_PEOPLE, hasAmountsInOnes } from "../../../language/quantities/of-one.ts";
-import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { quantitiesOf } from "../../../language/quantities/quantities.ts";
+import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import { TIME_UNITS } from "../../../language/quantities/how-often.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { findScale } from "./stated-scale.ts";
@@ -62,7 +63,7 @@ export function inTableUnit(
 ): Quantity | undefined {
   if (amount.kind !== "number" || amount.unit !== undefined) return undefined;
   const [first, ...others] = row.cells.filter((one) => one.amount === undefined);
-  const heading = headingOf(table, cell.column);
+  const heading = unitHeading(table, cell.column);
   const unit =
     others
       .map(({ text }) => (UNIT_ALONE.test(text) ? unitAtStart(text) : undefined))
@@ -78,6 +79,16 @@ export function inTableUnit(
   if (!isHundredth(unit)) return { ...amount, unit };
   const value = Number((amount.value / 100).toPrecision(15));
   return { ...amount, kind: "money", unit, value, step: amount.step / 100 };
+}
+
+/**
+ * Returns the headings of a column that may state the unit of its figures. The unit above numbers
+ * is that of the numbers: "Years of service" above "0 to 2" and "3 to 5".
+ */
+function unitHeading(table: CellPlace["table"], column: number): string {
+  const lowest = headingLevels(table, column).at(-1) ?? "";
+  const isOfNumbers = quantitiesOf(lowest).some((one) => !isPeriod(one));
+  return isOfNumbers ? lowest : headingOf(table, column);
 }
 
 /** The unit at the end of a title: "Harbour dues, pence per tonne". */

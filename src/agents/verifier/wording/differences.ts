@@ -17,6 +17,7 @@ import {
 import { isPassive } from "./names/word-roles.ts";
 import { statementsIn } from "./exchanges/statements.ts";
 import { toConflict, findExchange } from "./exchanges/exchanged-facts.ts";
+import type { Word } from "../../../language/words/words.ts";
 import { wordPairs } from "../../../language/words/word-lists.ts";
 
 /** Below this share of words in common order, the claim is told in its own words. */
@@ -29,7 +30,7 @@ const LEAST_ORDERED_SHARE = 0.6;
 type Known = {
   accounted: ReadonlySet<number>;
   named: ReadonlySet<number>;
-  /** Indexes of amounts that follow from others, or that a quoted rule covers. */
+  /** Indexes of amounts that follow from others, that a quoted rule covers, or that stand in a cell. */
   derived: ReadonlySet<number>;
 };
 
@@ -69,13 +70,17 @@ export function differenceConflicts(
   // the evidence.
   const isCopied = closest.shared >= LEAST_COPIED_SHARE * claim.words.length;
   for (const one of changes) {
-    // The document's name may replace "the Company".
     const excused = isCopied ? named : accounted;
     const found = findExchange(one, { claim, evidence, accounted: excused, derived });
     if (found !== undefined) return [found];
   }
   const isFollowed = closest.shared >= LEAST_FOLLOWED_SHARE * claim.words.length;
-  const replaced = changes.find((one) => isFollowed && isReplaced(one, claim, evidence));
+  // The document's name may replace "the Company".
+  const isOwnName = (own: readonly Word[]) =>
+    own.length > MOST_EXCHANGED && own.every(({ index }) => named.has(index));
+  const replaced = changes.find(
+    (one) => isFollowed && !isOwnName(one.claim) && isReplaced(one, claim, evidence),
+  );
   if (replaced !== undefined) return [{ ...toConflict("order", replaced), force: "missing" }];
   const subject = !isPassive(claim) ? findOtherSubject(claim, evidence) : undefined;
   return subject === undefined ? [] : [{ kind: "order", force: "missing", about: subject }];

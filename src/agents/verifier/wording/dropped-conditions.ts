@@ -9,9 +9,12 @@ import { isAmong, textOf, type Word } from "../../../language/words/words.ts";
 import { deniesImplicitly, isNegation } from "../../../language/polarity.ts";
 import { isContent } from "./changes.ts";
 
-/** Words that begin a condition or exception, which narrows the rest of the sentence. */
+/**
+ * Words that begin a condition or exception, which narrows the rest of the sentence. "Unless stated
+ * otherwise" only says that another place may differ.
+ */
 const BEGINS =
-  /\b(?:only (?:if|when|while|after|with|where)|provided (?:that|however)?|unless|except|until|if|subject to|as long as)\b/gi;
+  /\b(?:only (?:if|when|while|after|with|where)|provided (?:that|however)?|unless(?! (?:\p{L}+ )?otherwise\b)|except|until|if|subject to|as long as)\b/giu;
 /** Words that show that the claim states a condition itself. */
 const STATES_CONDITION =
   /\b(?:only|if|when|unless|except|excluding|until|provided|subject|after|before|once|upon|as long as|without|with|conditional(?:ly)?)\b/gi;

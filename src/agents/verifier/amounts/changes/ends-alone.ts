@@ -83,7 +83,13 @@ function endsStatedAlone(claim: ParsedSentence, sentences: readonly ParsedSenten
 }
 
 function statesAmount({ quantities }: ParsedSentence, end: Quantity): boolean {
-  return quantities.some((amount) => compareQuantities(amount, end) === "same");
+  // A label may leave out the currency: "300,000 - 499,999" below "Coverage ($)".
+  const isBare = end.kind === "number" && end.unit === undefined;
+  return quantities.some(
+    (amount) =>
+      compareQuantities(amount, end) === "same" ||
+      (isBare && amount.kind === "money" && amount.value === end.value),
+  );
 }
 
 /** Returns whether the sentences contain the amount only as one of these ends. */

@@ -4,6 +4,7 @@ import { type CellPlace, headingOf } from "../../tables/cell-places.ts";
 import { DOWN, isMovement, UP } from "../../../../language/comparatives.ts";
 import { orderOfPeriods } from "../../../../language/time/period-relations.ts";
 import { onlyPeriodIn } from "../../../../language/time/periods.ts";
+import type { Quantity } from "../../../../language/quantities/quantity.ts";
 import type { Word } from "../../../../language/words/words.ts";
 import type { BoundAmount } from "../../tables/bind-amounts.ts";
 import type { Conflict } from "../../conflict.ts";
@@ -24,10 +25,10 @@ export function movementConflicts(
     return isTurned || from === to || isBackInTime(change, bound);
   });
   const isMarked = bound.some(
-    ({ places }) =>
+    ({ amount, places }) =>
       direction !== undefined &&
       places.length > 0 &&
-      places.every(({ cell }) => (direction > 0 ? FALLEN : RISEN).test(cell.text)),
+      places.every((place) => directionOf(place, amount) === -direction),
   );
   return isWrong || isMarked ? [{ kind: "movement", force: "denied", about }] : [];
 }
@@ -77,6 +78,27 @@ function orderInTime(start: CellPlace, end: CellPlace): number | undefined {
   );
   if (first === undefined || second === undefined) return undefined;
   return orderOfPeriods(first, second);
+}
+
+/**
+ * Returns 1 for a cell that states a rise, -1 for one that states a fall, and undefined for any
+ * other. In a column of percentages of which some are in brackets, these are falls, and the others
+ * are rises.
+ */
+function directionOf({ table, cell }: CellPlace, { kind }: Quantity): 1 | -1 | undefined {
+  if (FALLEN.test(cell.text)) return -1;
+  if (RISEN.test(cell.text)) return 1;
+  const value = cell.amount?.value ?? 0;
+  if (kind !== "percent" || value === 0) return undefined;
+  const column = table.rows.flatMap((row) =>
+    row.cells.flatMap(({ column: at, amount }) =>
+      at === cell.column && amount !== undefined ? [amount] : [],
+    ),
+  );
+  const isOfChanges =
+    column.every((amount) => amount.kind === "percent") &&
+    column.some((amount) => amount.value < 0);
+  return isOfChanges ? (value < 0 ? -1 : 1) : undefined;
 }
 
 const RISEN = /^\+\s?\d|▲/;

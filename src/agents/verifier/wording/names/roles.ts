@@ -109,7 +109,10 @@ export function isReplaced(gap: Gap, claim: ParsedSentence, evidence: ParsedSent
   const own = gap.claim.filter((word) => isContent(word, claim));
   const other = gap.evidence.filter((word) => isContent(word, evidence));
   if (isNegated(gap.claim, claim) || isNegated(gap.evidence, evidence)) return false;
-  const isOne = [own, other].every(({ length }) => length > 0 && length <= MOST_EXCHANGED);
+  const isOne = [own, other].every((words) => {
+    const count = countThings(words);
+    return count > 0 && count <= MOST_EXCHANGED;
+  });
   if (
     !isOne ||
     !own.some((word) => isThing(word, claim)) ||
@@ -119,6 +122,14 @@ export function isReplaced(gap: Gap, claim: ParsedSentence, evidence: ParsedSent
   // A synonym replaces nothing: "the purchase of" for "the impact of the acquisition of".
   const isReworded = own.every((word) => isInOtherWords(word, claim, evidence));
   return !isReworded && other.every((word) => !isMentionedIn(word, claim));
+}
+
+/** Counts words, the parts of one name as one: "Petra Lind-Shaw". */
+function countThings(words: readonly Word[]): number {
+  return words.filter((word, at) => {
+    const before = words[at - 1];
+    return before?.index !== word.index - 1 || !isNamePart(before) || !isNamePart(word);
+  }).length;
 }
 
 /** Returns whether a word of the evidence that the claim does not use has the same meaning. */
