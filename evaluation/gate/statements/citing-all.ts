@@ -1,4 +1,5 @@
 // A statement with its quotes, as the verifier is handed it.
+import { findPlaces } from "../../../src/agents/synthesiser/quotes/find-quote.ts";
 import type { StatementToVerify } from "../../../src/agents/verifier/evidence.ts";
 import { toStatement } from "../../../src/agents/verifier/statement-to-verify.ts";
 import type { Passage } from "../../../src/domain/documents/passage.ts";
@@ -8,19 +9,15 @@ type Quoting = Pick<GateStatement, "id" | "statement" | "quotes" | "question">;
 
 /** What the verifier is given for a statement of which all quotes are cited. */
 export function citingAll(one: Quoting, passage: Passage): StatementToVerify {
-  const citations = one.quotes.map((quote, i) => {
-    const pattern = quote
-      .trim()
-      .split(/\s+/)
-      .map((part) => RegExp.escape(part))
-      .join("\\s+");
-    const found = new RegExp(pattern).exec(passage.text);
-    if (found === null) throw new Error(`${one.id}: the page does not have “${quote}”.`);
-    const start = passage.start + found.index;
-    const [pageStart, pageEnd] = [passage.pageStart, passage.pageEnd];
-    const place = { start, end: start + found[0].length, pageStart, pageEnd, boxes: [] };
-    const { documentId, filename: sourceFile, id: chunkId } = passage;
-    return { n: i + 1, documentId, sourceFile, chunkId, quote: found[0], ...place };
+  const places = one.quotes.flatMap((quote) => {
+    const found = findPlaces(passage, quote);
+    if (found.length === 0) throw new Error(`${one.id}: the page does not have “${quote}”.`);
+    return found;
+  });
+  const { documentId, filename: sourceFile, id: chunkId, pageStart, pageEnd } = passage;
+  const citations = places.map(({ range, text: quote }, i) => {
+    const place = { start: range.start, end: range.end, pageStart, pageEnd, boxes: [] };
+    return { n: i + 1, documentId, sourceFile, chunkId, quote, ...place };
   });
   const numbers = citations.map(({ n }) => n);
   const claim = {
