@@ -16,7 +16,26 @@ export function headerRowsOf(rows: readonly GridRow[], columns: number): number 
     const areMost = isBelowNames ? figures.length > 0 : figures.length * 2 > values.length;
     return areMost && !figures.every(({ text }) => isYear(text));
   });
-  return first < 0 || (areNames && hasLabel(rows[1])) ? 1 : Math.min(first, MOST_ROWS);
+  if (first < 0 || (areNames && hasLabel(rows[1]))) return 1;
+  return Math.min(withoutGroups(rows.slice(0, first), columns), MOST_ROWS);
+}
+
+/**
+ * Returns the number of header rows without the names of groups at their end: a row of one cell
+ * that begins in the first column, below headings of all others, names the rows below it.
+ */
+function withoutGroups(header: readonly GridRow[], columns: number): number {
+  const isGroup = (row: GridRow | undefined, at: number): boolean => {
+    const above = header.slice(0, at).flatMap(({ cells }) => cells);
+    const named = above.flatMap(({ column, colSpan }) => (colSpan === 1 ? [column] : []));
+    return (
+      row?.cells.length === 1 &&
+      hasLabel(row) &&
+      new Set(named.filter((column) => column > 0)).size === columns - 1
+    );
+  };
+  const last = header.findLastIndex((row, at) => !isGroup(row, at));
+  return last + 1;
 }
 
 /** Returns whether the first column has a label that is not a unit. */

@@ -3,6 +3,7 @@
 import { findSeparators } from "../borderless/columns.ts";
 import type { Grid } from "./grids.ts";
 import { isFigure } from "../numbers.ts";
+import { openRowRules } from "./open-rows.ts";
 import type { HorizontalRule, VerticalRule } from "./rulings.ts";
 import type { Segment, SegmentLine } from "../segments.ts";
 
@@ -24,7 +25,8 @@ export function findWalls(lines: readonly SegmentLine[], drawn: Grid): Walls {
   const bands = bandsOf(lines, grid);
   const { xs, rules } = columnsOf(lines, grid, bands);
   const ys = [...bands.map(({ top }) => top), bands.at(-1)?.bottom ?? grid.bottom];
-  const walls = { xs, ys, vertical: rules, horizontal: bands.flatMap(({ rule }) => rule) };
+  const vertical = [...rules, ...openRowRules(lines, bands, { xs, vertical: rules })];
+  const walls = { xs, ys, vertical, horizontal: bands.flatMap(({ rule }) => rule) };
   return { ...walls, horizontal: [...walls.horizontal, ...labelRules(lines, walls)] };
 }
 
