@@ -152,7 +152,7 @@ function separatorsIn(
     // If a strip that is too narrow for a separator cuts nothing, on the other side of the column
     // inside the gap, this column goes on with what the separator would cut.
     const beside = [clearest[at - 1] ?? [], clearest[at + 1] ?? []].find(
-      (strips) => isUncut(strips) && separatorOver(strips, narrowest) === undefined,
+      (next) => isUncut(next) && separatorOver(next, narrowest) === undefined,
     );
     return separatorOver(beside ?? [], 0) ?? separator;
   });
