@@ -16,6 +16,8 @@ import {
 
 /** Relative to the text height: a closer row belongs to the table. */
 const NEXT_ROW = 2;
+/** The same, for a level of headings with a ruling of its own below it. */
+const NEXT_LEVEL = 3;
 /** In points: edges within this distance are aligned. */
 const SAME_EDGE = 2;
 
@@ -108,6 +110,6 @@ function isRuledOff(
   last: SegmentLine | undefined,
   rules: readonly HorizontalRule[],
 ): boolean {
-  if (last === undefined || last.baseline - line.baseline > NEXT_ROW * line.height) return false;
+  if (last === undefined || last.baseline - line.baseline > NEXT_LEVEL * line.height) return false;
   return rules.some(({ y }) => y > line.baseline && y < last.baseline);
 }

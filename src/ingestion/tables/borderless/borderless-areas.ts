@@ -89,7 +89,8 @@ const CLOSE = 2.2;
 
 /**
  * Returns whether a line contains the headings of the columns that one heading of the line above
- * covers: all of them are between its neighbours, none of which is below the first column.
+ * covers: all of them are between its neighbours, none of which is below the first column. The
+ * heading may be wider than they are.
  */
 function isUnderOneHeading(above: SegmentLine | undefined, below: SegmentLine): boolean {
   if (above === undefined || above.segments.some(({ text }) => isFigure(text))) return false;
@@ -99,7 +100,9 @@ function isUnderOneHeading(above: SegmentLine | undefined, below: SegmentLine): 
     const [before, after] = [above.segments[at - 1], above.segments[at + 1]];
     const isBetween =
       before !== undefined && left > before.right && right < (after?.left ?? Infinity);
-    return isBetween && left < heading.left && right > heading.right;
+    const isWithin = left < heading.left && right > heading.right;
+    const under = below.segments.filter((s) => s.left < heading.right && s.right > heading.left);
+    return isBetween && (isWithin || under.length > 1);
   });
 }
 

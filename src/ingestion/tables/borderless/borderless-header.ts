@@ -4,6 +4,7 @@ import type { Separator } from "./columns.ts";
 import { type Placed, type Row, textOf, TIGHT, TIGHT_HEADING } from "./borderless-rows.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { type GridRow, makeCell, makeRow } from "../table-grid.ts";
+import { widenOverGroups } from "./headings/over-groups.ts";
 import { widenHeadings } from "./headings/wide-headings.ts";
 
 /** In points: distances that differ by less are equal. */
@@ -22,17 +23,13 @@ export function headerCells(rows: readonly Row[], context: HeaderContext): GridR
   const open: HeadCell[] = [];
   const closest = closestStep(rows);
   const hasDates = hasDateAboveEachYear(rows);
-  for (const [row, own] of rows.entries()) {
-    const lower = rows.slice(row + 1);
-    const spans = widen(widenHeadings(own, { lower, columns: context.columns }), {
-      ...context,
-      isLast: row === rows.length - 1,
-    });
+  for (const spans of spansOf(rows, context)) {
     for (const cell of spans) {
       const above = open.findLast(({ first, last }) => first <= cell.last && last >= cell.first);
       const isSame =
         above !== undefined &&
-        ((above.first === cell.first && above.last === cell.last) || isCentred(above, cell)) &&
+        ((above.first === cell.first && above.last === cell.last) ||
+          (isCentred(above, cell) && !hasOthersBelow(above, cell, spans))) &&
         ((hasDates && isYearOfDate(above, cell)) ||
           isTight(above, cell, { rules: context.rules, closest }));
       if (isSame) {
@@ -67,6 +64,18 @@ export function headerCells(rows: readonly Row[], context: HeaderContext): GridR
         ),
     ),
   ).filter(({ cells }) => cells.length > 0);
+}
+
+/** Returns the headings of each row, with the columns that they span. Rows below are needed first. */
+function spansOf(rows: readonly Row[], context: HeaderContext): Placed[][] {
+  const spans: Placed[][] = [];
+  for (const [row, own] of [...rows.entries()].toReversed()) {
+    const lower = rows.slice(row + 1);
+    const isLast = lower.length === 0;
+    const wide = widenHeadings(own, { lower, columns: context.columns });
+    spans.unshift(widenOverGroups(widen(wide, { ...context, isLast }), spans[0] ?? []));
+  }
+  return spans;
 }
 
 /** "January 28," as the only line of a heading. */
@@ -109,6 +118,11 @@ function isCentred(above: HeadCell, below: Placed): boolean {
   if (last === undefined) return false;
   const apart = last.line.left + last.line.right - below.line.left - below.line.right;
   return Math.abs(apart) <= 0.5 * below.line.height;
+}
+
+/** Returns whether other headings on the line of a heading are below the same upper one. */
+function hasOthersBelow(above: HeadCell, own: Placed, line: readonly Placed[]): boolean {
+  return line.some((one) => one !== own && one.first <= above.last && one.last >= above.first);
 }
 
 type Distances = { rules: readonly HorizontalRule[]; closest: number };

@@ -1,5 +1,6 @@
 // Finds the first lines of the headings of a table without rulings, which are above its first line
 // with several segments.
+import { BESIDE } from "./borderless-rows.ts";
 import { median } from "./columns.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import type { SegmentLine } from "../segments.ts";
@@ -7,6 +8,12 @@ import type { SegmentLine } from "../segments.ts";
 /** Relative to the text height: the maximum distance between two lines of a heading. */
 const TIGHT = 1.35;
 const TIGHT_SPAN = 1.7;
+/** The same, for a heading in the middle of all columns of figures and not of the whole table. */
+const TIGHT_CENTRED = 2.4;
+/** Relative to the text height: how far from the middle of the table such a heading is. */
+const OFF_TABLE = 1.5;
+/** Relative to the text height: the tolerance for the middle of the columns. */
+const OFF_COLUMNS = 0.5;
 
 type Surroundings = {
   lines: readonly SegmentLine[];
@@ -31,13 +38,20 @@ export function headingsAbove(
     Math.max(...segments.map((segment) => segment.right)),
   ];
   const second = median(area.flatMap((line) => line.segments.slice(1, 2).map((s) => s.left)));
+  const tightness = (line: SegmentLine): number => {
+    if (statesDuration(line)) return TIGHT_SPAN;
+    return isOverColumns(line, area) ? TIGHT_CENTRED : TIGHT;
+  };
   let below = first;
   for (let at = lines.indexOf(first) - 1; at >= 0; at -= 1) {
     const line = lines[at];
     if (line === undefined || taken.has(line)) break;
+    if (isBeside(line, below)) {
+      kept.unshift(line);
+      continue;
+    }
     const isTight =
-      below.baseline - line.baseline <
-      (statesDuration(line) ? TIGHT_SPAN : TIGHT) * Math.max(line.height, below.height);
+      below.baseline - line.baseline < tightness(line) * Math.max(line.height, below.height);
     const isHeading = line.segments.every(
       (s) =>
         s.right > second &&
@@ -54,6 +68,42 @@ export function headingsAbove(
     below = line;
   }
   return kept;
+}
+
+/**
+ * Returns whether a line of one text is so close above the headings that it is next to them, such
+ * as the heading of the first column in the middle of two levels.
+ */
+function isBeside({ baseline, segments }: SegmentLine, below: SegmentLine): boolean {
+  const [only, another] = segments;
+  return (
+    only !== undefined &&
+    another === undefined &&
+    below.baseline - baseline < BESIDE * below.height &&
+    only.right < (below.segments[0]?.left ?? 0)
+  );
+}
+
+/**
+ * Returns whether a line of one text is in the middle of all columns after the first one, and
+ * beside the middle of the table, where its title would be. Where the first of these columns begins
+ * is known only from the gap before it.
+ */
+function isOverColumns({ segments, height }: SegmentLine, area: readonly SegmentLine[]): boolean {
+  const [only, another] = segments;
+  const rows = area.filter((line) => line.segments.length > 2);
+  if (only === undefined || another !== undefined || rows.length < 2) return false;
+  const middle = (only.left + only.right) / 2;
+  const left = Math.min(...area.map((line) => line.segments[0]?.left ?? Infinity));
+  const right = Math.max(...rows.map((line) => line.segments.at(-1)?.right ?? 0));
+  const labels = Math.max(...rows.map((line) => line.segments[0]?.right ?? 0));
+  const figures = Math.min(...rows.map((line) => line.segments[1]?.left ?? Infinity));
+  return (
+    figures > labels &&
+    middle > (left + right) / 2 + OFF_TABLE * height &&
+    middle > (labels + right) / 2 - OFF_COLUMNS * height &&
+    middle < (figures + right) / 2 + OFF_COLUMNS * height
+  );
 }
 
 /**

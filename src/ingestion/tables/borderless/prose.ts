@@ -42,9 +42,10 @@ function textBlocks(lines: readonly SegmentLine[]): Segment[][] {
   const closed: Segment[][] = [];
   for (const { segments } of lines) {
     for (const [at, segment] of segments.entries()) {
+      const next = segments[at + 1];
       // A label with a figure next to it is a row, however long it is.
-      if (isFigure(segments[at + 1]?.text ?? "")) continue;
-      const block = open.find((other) => continuesBlock(other, segment));
+      if (isFigure(next?.text ?? "")) continue;
+      const block = open.find((other) => continuesBlock(other, segment) && !isWithin(other, next));
       if (block === undefined) open.push([segment]);
       else block.push(segment);
     }
@@ -70,6 +71,16 @@ function continuesBlock(block: readonly Segment[], below: Segment): boolean {
   return (
     Math.abs(above.left - below.left) < ALIGNED * height && below.right < widest + ALIGNED * height
   );
+}
+
+/**
+ * Returns whether the segment next to a line begins before the longest line of a block ends. Then
+ * the line is not one of the block's: it is a row, such as the headings of a table, close below a
+ * paragraph with the same left edge.
+ */
+function isWithin(block: readonly Segment[], next: Segment | undefined): boolean {
+  if (next === undefined) return false;
+  return next.left < Math.max(...block.map(({ right }) => right)) - next.height;
 }
 
 function isProse(block: readonly Segment[]): boolean {

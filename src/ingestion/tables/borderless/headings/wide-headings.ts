@@ -1,6 +1,6 @@
 // Determines how many columns a heading spans that is centred over them, or aligned with the first
 // or last of them.
-import { isFigure } from "../../numbers.ts";
+import { isFigure, isYear } from "../../numbers.ts";
 import { leftOf, type Placed, rightOf, type Row, stepBetween, textOf } from "../borderless-rows.ts";
 import { widenCentredHeadings } from "./centred-headings.ts";
 
@@ -122,7 +122,9 @@ function areAlignedWithGroups(groups: readonly Group[], below: Below): boolean {
 function areGroups(groups: readonly Group[], below: Below, apart: boolean): boolean {
   const [one = [], ...others] = groups.map((group) => namesOf(group, below));
   if (one.length < 2 || [one, ...others].some((texts) => texts.includes(""))) return false;
-  if (others.length === 0) return apart && one.every((text) => isFigure(text));
+  if (others.length === 0) {
+    return one.every((text) => isFigure(text)) && (apart || one.every((text) => isYear(text)));
+  }
   const areRepeated = others.every((texts) => texts.join("|") === one.join("|"));
   const areSame = areRepeated && one.every((text) => isFigure(text));
   return others.every(({ length }) => length === one.length) && (apart || areSame);

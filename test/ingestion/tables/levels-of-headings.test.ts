@@ -1,0 +1,89 @@
+// Levels of headings: over several columns, close to each other, below a paragraph, and repeated
+// below a title.
+import { expect, it } from "vitest";
+import type { TextRun } from "../../../src/ingestion/parse/layout/lines.ts";
+import { findTables } from "../../../src/ingestion/tables/find-tables.ts";
+import type { Rulings } from "../../../src/ingestion/tables/ruled/rulings.ts";
+import { run } from "../../support/agents/runs.ts";
+
+const to = (text: string, right: number, baseline: number): TextRun =>
+  run(text, right - text.length * 5, baseline);
+const over = (text: string, middle: number, baseline: number): TextRun =>
+  run(text, middle - text.length * 2.5, baseline);
+
+const textsOf = (runs: readonly TextRun[], rulings?: Rulings) =>
+  findTables(runs, rulings).map(({ rows }) =>
+    rows.map(({ cells }) => cells.map(({ text, column }) => `${column} ${text}`).join(" | ")),
+  );
+
+const YEARS = ["2032", "2031", "2030"];
+const rowsOf = (from: number) =>
+  ["Tickets", "Catering", "Freight"].flatMap((label, at) => [
+    run(label, 50, from + 14 * at),
+    ...["48,210", "45,902", "41,377"].map((text, i) => to(text, 240 + 60 * i, from + 14 * at)),
+  ]);
+
+it("keeps the first heading in the table that is close below a paragraph", () => {
+  const paragraph = [102, 114, 126].map((y) =>
+    run("the figures below are taken from the books of the company and agreed wi", 50, y),
+  );
+  const head = [
+    run("Line", 50, 144),
+    ...YEARS.map((text, i) => to(`FY ${text}`, 240 + 60 * i, 144)),
+  ];
+  const [table] = textsOf([...paragraph, ...head, ...rowsOf(160)]);
+  expect(table?.[0]).toBe("0 Line | 1 FY 2032 | 2 FY 2031 | 3 FY 2030");
+});
+
+it("reads a heading in the middle of all columns of figures, farther above than a line", () => {
+  const years = YEARS.map((text, i) => to(text, 240 + 60 * i, 152));
+  const head = [over("Year ended 31 December", 280, 132), run("In thousands", 50, 152), ...years];
+  const [table] = textsOf([...head, ...rowsOf(172)]);
+  expect(table?.slice(0, 2)).toEqual([
+    "1 Year ended 31 December",
+    "0 In thousands | 1 2032 | 2 2031 | 3 2030",
+  ]);
+});
+
+it("does not take a title in the middle of the whole table for a heading", () => {
+  const years = YEARS.map((text, i) => to(text, 240 + 60 * i, 152));
+  const head = [over("Harbour fund of the town", 205, 132), run("In thousands", 50, 152), ...years];
+  const [table] = textsOf([...head, ...rowsOf(172)]);
+  expect(table?.[0]).toBe("0 In thousands | 1 2032 | 2 2031 | 3 2030");
+});
+
+it("reads years under one heading that is as close as the lines of a heading", () => {
+  const years = YEARS.map((text, i) => to(text, 240 + 60 * i, 144));
+  const head = [run("In thousands", 50, 132), over("Year ended 31 December", 290, 132), ...years];
+  const [table] = textsOf([...head, ...rowsOf(156)]);
+  expect(table?.slice(0, 2)).toEqual([
+    "1 Year ended 31 December",
+    "0 In thousands | 1 2032 | 2 2031 | 3 2030",
+  ]);
+});
+
+it("reads the heading of the first column between two levels of headings", () => {
+  const years = YEARS.map((text, i) => to(text, 240 + 60 * i, 144));
+  const head = [over("Year ended 31 December", 285, 132), run("In thousands", 50, 138), ...years];
+  const [table] = textsOf([...head, ...rowsOf(160)]);
+  expect(table?.slice(0, 2)).toEqual([
+    "1 Year ended 31 December",
+    "0 In thousands | 1 2032 | 2 2031 | 3 2030",
+  ]);
+});
+
+it("reads a heading over headings over columns", () => {
+  const head = [
+    over("Premiums", 285, 114),
+    over("Home", 250, 132),
+    over("Abroad", 350, 132),
+    run("Class", 50, 150),
+    ...["2031", "2032", "2031", "2032"].map((text, i) => to(text, 235 + 50 * i, 150)),
+  ];
+  const rows = ["Motor", "Fire", "Marine"].flatMap((label, at) => [
+    run(label, 50, 168 + 14 * at),
+    ...["410.2", "422.8", "188.1", "190.4"].map((text, i) => to(text, 235 + 50 * i, 168 + 14 * at)),
+  ]);
+  const [grid] = findTables([...head, ...rows]);
+  expect(grid?.rows[0]?.cells.map(({ column, colSpan }) => [column, colSpan])).toEqual([[1, 4]]);
+});
