@@ -3,7 +3,7 @@
 // the dates or the title of the first table.
 import { periodsIn, withoutPeriods } from "../../language/time/time-periods.ts";
 import { boundingBox } from "./rect.ts";
-import type { GridRow, TableGrid } from "./table-grid.ts";
+import { type GridRow, makeRow, type TableGrid } from "./table-grid.ts";
 
 /**
  * Splits a table at rows of dates and at repeated headings, from top to bottom. A name that is
@@ -13,14 +13,50 @@ export function splitStacked(table: TableGrid): TableGrid[] {
   const { rows, headerRows } = table;
   const at = rows.findIndex(
     (row, index) =>
-      index > headerRows &&
-      (headsNextTable(row, rows[index + 1]) ||
-        (rows[index - 1]?.cells.length === 1 && isSameRow(row, rows[headerRows - 1]))),
+      index > headerRows && (headsNextTable(row, rows[index + 1]) || repeatsHeader(table, index)),
   );
   if (at < 0) return [table];
   const isNamed = rows[at - 1]?.cells.length === 1;
   const above = rows.slice(0, isNamed ? at - 1 : at);
-  return [gridOf(above, headerRows), ...splitStacked(gridOf(rows.slice(at), 1))];
+  const isRepeated = repeatsHeader(table, at);
+  const below = isRepeated ? withHeader(rows.slice(at), rows.slice(0, headerRows)) : rows.slice(at);
+  return [gridOf(above, headerRows), ...splitStacked(gridOf(below, isRepeated ? headerRows : 1))];
+}
+
+/**
+ * Returns whether the headings of all header rows are repeated from a row on, which a title
+ * precedes. A heading without another one below it may be on another of these rows.
+ */
+function repeatsHeader({ rows, headerRows }: TableGrid, at: number): boolean {
+  const [own, repeated] = [rows.slice(0, headerRows), rows.slice(at, at + headerRows)].map((part) =>
+    cellsOf(part).map(({ text }) => text),
+  );
+  return (
+    rows[at - 1]?.cells.length === 1 &&
+    (repeated?.length ?? 0) > 1 &&
+    own?.toSorted().join("|") === repeated?.toSorted().join("|")
+  );
+}
+
+/** Places the headings of the first rows like the same ones of another table's header. */
+function withHeader(rows: readonly GridRow[], header: readonly GridRow[]): GridRow[] {
+  const own = Map.groupBy(cellsOf(rows.slice(0, header.length)), ({ text }) => text);
+  const placed = new Map(
+    [...Map.groupBy(cellsOf(header), ({ text }) => text)].flatMap(([text, cells]) =>
+      cells.flatMap((cell, at) => {
+        const same = own.get(text)?.[at];
+        const { column, colSpan, rowSpan } = cell;
+        return same === undefined ? [] : [[cell, { ...same, column, colSpan, rowSpan }] as const];
+      }),
+    ),
+  );
+  const heads = header.map(({ cells }) => makeRow(cells.flatMap((cell) => placed.get(cell) ?? [])));
+  return [...heads, ...rows.slice(header.length)];
+}
+
+/** Returns the cells of rows, from left to right. */
+function cellsOf(rows: readonly GridRow[]): GridRow["cells"] {
+  return rows.flatMap(({ cells }) => cells).toSorted((a, b) => a.column - b.column);
 }
 
 /**
@@ -32,18 +68,6 @@ function headsNextTable({ cells }: GridRow, next: GridRow | undefined): boolean 
     cells.length > 1 &&
     next?.cells[0]?.column === 0 &&
     cells.every(({ column, text }) => column > 0 && isDate(text))
-  );
-}
-
-/** Returns whether two rows have the same texts, at least two, in the same columns. */
-function isSameRow({ cells }: GridRow, other: GridRow | undefined): boolean {
-  return (
-    cells.length > 1 &&
-    cells.length === other?.cells.length &&
-    cells.every(
-      ({ column, text }, at) =>
-        column === other.cells[at]?.column && text === other.cells[at]?.text,
-    )
   );
 }
 

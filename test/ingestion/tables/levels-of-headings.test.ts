@@ -87,3 +87,21 @@ it("reads a heading over headings over columns", () => {
   const [grid] = findTables([...head, ...rows]);
   expect(grid?.rows[0]?.cells.map(({ column, colSpan }) => [column, colSpan])).toEqual([[1, 4]]);
 });
+
+it("begins a table where two levels of headings are repeated below a title", () => {
+  const part = (from: number) => [
+    over("Secondary", 250, from),
+    over("Primary", 350, from),
+    run("Charge", 50, from + 14),
+    ...["Summer", "Winter", "Summer", "Winter"].map((text, i) => to(text, 235 + 50 * i, from + 14)),
+    ...["Demand", "Energy", "Meter"].flatMap((label, at) => [
+      run(label, 50, from + 28 + 14 * at),
+      ...["11.40", "8.75", "10.65", "8.10"].map((text, i) =>
+        to(text, 235 + 50 * i, from + 28 + 14 * at),
+      ),
+    ]),
+  ];
+  const tables = textsOf([...part(132), run("Ferry fund", 50, 202), ...part(216)]);
+  expect(tables).toHaveLength(2);
+  expect(tables[1]?.[1]).toBe("0 Charge | 1 Summer | 2 Winter | 3 Summer | 4 Winter");
+});
