@@ -13,11 +13,12 @@ import {
   unitConflicts,
 } from "../tables/bind-amounts.ts";
 import { compareInTableUnit } from "../tables/cell-amounts.ts";
-import { headingOf, quotedCells, quotedRows } from "../tables/cell-places.ts";
+import { quotedCells, quotedRows } from "../tables/cell-places.ts";
 import { rateConflicts } from "./rates.ts";
 import type { Proof } from "../wording/align.ts";
 import { findCalculatedAmounts, countsRows } from "./calculated-amounts.ts";
-import { isCovered, isPresentedAsCalculated, withoutCurrency } from "./derived-amounts.ts";
+import { findAppliedAmounts } from "./applied-amounts.ts";
+import { isPresentedAsCalculated } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
 import { compareSigns } from "./changes/signs.ts";
@@ -59,18 +60,7 @@ export function checkAmounts(
   const bound = inCells.filter(({ amount }) => !inText.includes(amount));
   const around = statedAround(claim, evidence, { read, inCells, bound });
   const cells = quotedCells(tables);
-  const places = bound.flatMap((one) => one.places);
-  const heads = places.map(({ table, cell }) => headingOf(table, cell.column));
-  // A quoted range or limit covers the amounts of the question, and a column heading covers the
-  // amounts of its column.
-  const applied = claim.quantities.filter((one) => {
-    const isAsked = isSaidBy(one, evidence.questionAmounts);
-    const quoted = isAsked ? { read, cells } : { read: [], cells: [] };
-    return (
-      isCovered(one, { ...quoted, heads }) ||
-      isCovered(withoutCurrency(one), { ...quoted, read: [] })
-    );
-  });
+  const applied = findAppliedAmounts(claim, evidence, { read, cells, bound });
   const stated = claim.quantities.filter(
     (amount) =>
       inText.includes(amount) ||
