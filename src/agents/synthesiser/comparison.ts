@@ -24,8 +24,9 @@ const PATTERN = new RegExp(
   "giu",
 );
 const NOT_BELOW = /^(?:no|not) less$/i;
-/** Two ends with one unit: "From 12 to 17 years". */
-const SPAN = /(?<![\p{L}\d.,-])(\d{1,4}) (?:to|and) (\d{1,4}) ([a-z]+)\b/giu;
+/** Two ends with one unit: "From 12 to 17 years", "2 to 4 boats", but no years: "2016 to 2018". */
+const SPAN =
+  /(?<![\p{L}\d.,-])(?!(?:19|20)\d\d )(\d{1,4}) (?:to (\d{1,4}) ([a-z]+)|and (\d{1,4}) (years?|months?|weeks?|days?|hours?|km|kg))\b/giu;
 /** Words that follow a number without being its unit. */
 const NOT_A_UNIT =
   /^(?:from|to|of|and|or|in|on|at|per|the|a|an|is|are|will|for|by|but|not|as|with)$/i;
@@ -78,13 +79,13 @@ function inDigits(text: string): string {
 }
 
 function limitsIn(text: string): Interval[] {
-  const spans = Array.from(text.matchAll(SPAN))
-    .filter(([, , , word = ""]) => isUnit(word))
-    .map(([, low, high, word = ""]) => ({
-      low: Number(low),
-      high: Number(high),
-      unit: unitOf(word),
-    }));
+  const spans = Array.from(text.matchAll(SPAN), ([, low, to, unit, and, time]) => ({
+    low: Number(low),
+    high: Number(to ?? and),
+    word: unit ?? time ?? "",
+  }))
+    .filter(({ low, high, word }) => low < high && isUnit(word))
+    .map(({ low, high, word }) => ({ low, high, unit: unitOf(word) }));
   return [...amountsIn(text).filter(({ isCompared }) => isCompared), ...spans];
 }
 

@@ -489,6 +489,11 @@ it.each([
     true,
   ],
   [
+    "What was the amortization for the year ended June 30, 2031?",
+    "The amortization for the years 2031, 2030 and 2029 was $95 million, $97 million and $80 million.",
+    false,
+  ],
+  [
     "What is the fleet factor for 6 boats?",
     "Fleet factor: 2 to 4 boats 1.00; 5 to 9 boats 0.95.",
     false,
