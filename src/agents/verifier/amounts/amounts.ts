@@ -76,9 +76,8 @@ export function checkAmounts(
   const dated = [...read.flatMap(({ quantities }) => quantities), ...around];
   const spans = claim.quantities.filter((amount) => isSpanBetweenDates(amount, dated));
   const byRate = amountsByRate(claim, evidence.questionAmounts, read);
-  const derived = [...new Set([...calculated, ...applied, ...spans, ...byRate])].filter(
-    (one) => !stated.includes(one),
-  );
+  const implied = new Set([...calculated, ...applied, ...spans, ...byRate]);
+  const derived = [...implied].filter((one) => !stated.includes(one));
   const proven = [...new Set([...stated, ...derived])];
   const conflicts = claim.quantities
     .filter((amount) => !proven.includes(amount))
@@ -86,12 +85,11 @@ export function checkAmounts(
     .filter(({ force, about }) => force === "denied" || !WORDING_OF_ORDER.test(about));
   const compared = compareRows(claim, { bound, tables, read });
   const signs = compareSigns(claim, bound);
-  const measured = [...derived, ...bound.filter(isStatedInUnit).map(({ amount }) => amount)];
   return {
     proven,
     derived,
     inCells: bound.map(({ amount }) => amount),
-    measured,
+    measured: [...derived, ...bound.filter(isStatedInUnit).map(({ amount }) => amount)],
     conflicts: [
       ...conflicts,
       // Conflicts with the cells that contain the amounts.

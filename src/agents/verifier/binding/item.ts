@@ -69,20 +69,6 @@ export function kindOfQuantity(quantity: Quantity): Item["kind"] {
   return isPeriod(quantity) ? "period" : "amount";
 }
 
-/**
- * Returns whether the item is an operand, as in "54 + 96": an operand by itself describes nothing.
- * The plus of "+7.5%" is only a sign.
- */
-export function isInExpression(
-  { word, last }: Item,
-  { text, words }: Pick<ParsedSentence, "text" | "words">,
-): boolean {
-  return (
-    /(?:[×÷]|[\p{N}%)\]]\s?\+)\s?\p{Sc}?$/u.test(text.slice(0, word.start)) ||
-    /^\s?[+×÷]/.test(text.slice(words[last]?.end))
-  );
-}
-
 /** Returns whether a word carries meaning. "U.S." is a name, but "us" says nothing. */
 function isInformative({ text: small, isStop, start, end }: Word, text: string): boolean {
   // A single letter that names something: "Hall B".

@@ -3,7 +3,7 @@
 import { isPeriod } from "../../../language/quantities/quantity.ts";
 import { type Evidence, isProse, type ParsedSentence, parseSentence } from "../evidence.ts";
 import { compareWithCell } from "../tables/cell-amounts.ts";
-import { isInExpression, type Item, itemsOf, likenessOf } from "./item.ts";
+import { type Item, itemsOf, likenessOf } from "./item.ts";
 import { headingOf, nameOfCell } from "../tables/cell-places.ts";
 import { type Place, placesInTables, placesInText } from "./place.ts";
 import { canReplace } from "./rivals.ts";
@@ -56,7 +56,6 @@ export function findMisplaced(claim: ParsedSentence, evidence: Evidence): Mispla
   // The claim "no joining fee" may refer to an empty cell.
   const rivals = all.filter(({ item }) => item.quantity !== undefined || claim.denied.size === 0);
   return items.flatMap((item, i): Misplaced[] => {
-    if (isInExpression(item, claim)) return [];
     const found = (places[i] ?? []).map((own) => {
       const others = rivals.filter(
         (one) => places[i]?.includes(one) === false && canReplace(one, own),

@@ -26,9 +26,7 @@ export function wholeConflicts(
   headings: readonly Word[],
 ): Conflict[] {
   const isDenied = sentences.some(({ words }) => denialsIn(words).length > 0);
-  const isExcepting = saysAllBut(claim.text);
-  const isExcepted = isExcepting && sentences.some(({ text }) => saysAllBut(text));
-  const isOpen = isExcepting || claim.words.some((word) => isLimiting(word));
+  const isOpen = saysAllBut(claim.text) || claim.words.some((word) => isLimiting(word));
   const quoted = sentences.flatMap(({ text, words, denied }) =>
     wordsForWhole(words)
       // "not … any other" does not mean all.
@@ -55,7 +53,7 @@ export function wholeConflicts(
     const isFocus =
       word.text === "only" &&
       claim.quantities.some(({ first }) => first > word.index && first <= word.index + 3);
-    if (isPer || isFocus || (word.text === "all" && isExcepted)) return false;
+    if (isPer || isFocus) return false;
     // "does not pose any danger" means the same as "no danger".
     const before = claim.words[word.index - 1]?.text ?? "";
     const isBare = word.text === "any" && !/^(?:of|at|in|under)$/.test(before);

@@ -53,23 +53,13 @@ function readSide(amount: Quantity, { words, quantities }: ParsedSentence): Side
  * that is itself about losses does not count.
  */
 function hasOtherSign(place: CellPlace, { sign, word }: Side): boolean {
-  const { row, cell } = place;
-  const isOther = (cell.amount?.value ?? 0) < 0 !== (sign === -1);
+  const isOther = (place.cell.amount?.value ?? 0) < 0 !== (sign === -1);
   const heads = nameOfCell(place);
   const label = wordsOf(heads);
   // Labels such as "Profit/(loss)" and "Income (loss)" put losses in brackets.
   if (LOSS_IN_BRACKETS.test(heads) || label.some(({ stem }) => PROFIT.has(stem))) return isOther;
   if (word === undefined || label.some(({ stem }) => LOSS.has(stem))) return false;
-  return isOther && hasBothSigns(row.cells);
+  return isOther;
 }
 
 const LOSS_IN_BRACKETS = /\p{L}\s*\/?\s*\((?:net )?(?:loss(?:es)?|deficit|shortfall)\)/iu;
-
-/**
- * Returns whether a row has both signs. Only then do signs tell profits from losses, because
- * accounts put all expenses in brackets.
- */
-function hasBothSigns(cells: CellPlace["row"]["cells"]): boolean {
-  const values = cells.flatMap(({ amount }) => (amount === undefined ? [] : [amount.value]));
-  return values.some((value) => value < 0) && values.some((value) => value > 0);
-}
