@@ -11,11 +11,7 @@ export const RANGE_TABLES: readonly Sheet[] = [
       ["Years 7 to 9", "6,870", "9,040"],
       ["Total", "11,250", "17,335"],
     ],
-    wordings: [
-      { ask: "What is the cutter fee in Year 8?", holds: ["9,040"] },
-      { ask: "Dinghy fee for Years 3 to 6?", holds: ["4,380"] },
-      { ask: "What is the sum of Years 3 to 6 and Total for the dinghy?", holds: null },
-    ],
+    wordings: [{ ask: "What is the sum of Years 3 to 6 and Total for the dinghy?", holds: null }],
   },
   {
     title: "Age factor by policy form",

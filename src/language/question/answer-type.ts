@@ -26,7 +26,7 @@ const TYPES: readonly (readonly [AnswerType, RegExp])[] = [
   ],
   [
     "reason",
-    /^\W*(?:(?:explain )?why\b|explain (?:the|its|their|this) (?:\p{L}+ )?(?:rise|fall|increase|decrease|decline|drop|growth|change|loss|delay)\b|how (?:(?:i|we|you|they|one) )?(?:is|are|was|were|do|does|did|can|could|should|will|would|has|have)\b(?![^?]*\bcompare)|what (?:caused|drove|led|explains|made|are the reasons|is the reason|was the reason|were the reasons)|how come\b|for what reason)|\breasons? (?:for|why|behind)\b/iu,
+    /^\W*(?:(?:explain )?why\b|explain (?:the|its|their|this) (?:\p{L}+ )?(?:rise|fall|increase|decrease|decline|drop|growth|change|loss|delay)\b|how (?:is|are|was|were|do|does|did|can|could|should|will|would|has|have)\b(?![^?]*\bcompare)|what (?:caused|drove|led|explains|made|are the reasons|is the reason|was the reason|were the reasons)|how come\b|for what reason)|\breasons? (?:for|why|behind)\b/iu,
   ],
   [
     "who",

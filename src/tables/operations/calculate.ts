@@ -12,7 +12,6 @@ import { lookUpAll, type Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { compute } from "./formula/compute.ts";
 import { isChange, valuesOverTime } from "./over-time.ts";
-import { TOTAL_LABEL } from "./parts-of-total.ts";
 import { timesAsked } from "./times.ts";
 import { combine, computeValue, toValue, type Value, valueOf } from "./value.ts";
 
@@ -104,15 +103,18 @@ const ASKS_POINTS = /\b(?:percentage|basis) points?\b/i;
 const ASKS_PERCENT_DIFFERENCE = /\bpercent(?:age)? difference/i;
 const ASKS_PERCENT_CHANGE = /\bpercent(?:age)? (?:change|increase|decrease|growth)/i;
 
-/** Reports whether a total is among the values together with a row that the total contains. */
+/** Matches a total without a name, which contains all other rows: "Total", "Grand total". */
+const TOTAL_OF_ALL = /^(?:grand )?totals?\W*$/i;
+
+/** Reports whether the total of all rows is among the values together with one of these rows. */
 function countsPartTwice(values: readonly Value[]): boolean {
   const cells = values.flatMap(({ inputs }) => inputs.map(({ cell }) => cell));
   return cells.some(
     (total) =>
-      TOTAL_LABEL.test(total.label) &&
+      TOTAL_OF_ALL.test(total.label) &&
       cells.some(
-        ({ table, column, label }) =>
-          table === total.table && column === total.column && !TOTAL_LABEL.test(label),
+        ({ table, column, row }) =>
+          table === total.table && column === total.column && row !== total.row,
       ),
   );
 }

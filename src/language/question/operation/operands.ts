@@ -10,7 +10,7 @@ const LINKING =
 /** Words for the calculation. */
 const CALCULATING = `${ONLY_CHANGE}|values?|applicable|corresponding|percentage points?|percentages?|percent|differences?|average|mean|sum|ratio|proportion|year[- ]over[- ]year|year[- ]on[- ]year|altogether|combined|together|largest|highest|higher|larger|bigger|biggest|lowest|smallest|fewest|cheapest|lower|smaller|greatest|greater|least|most|maximum|minimum|more|less|fewer|in (?:thousands|millions|billions|usd|dollars)|add(?:ed|s)? up`;
 const TIMES =
-  "year[- ]ends?|(?:both|the two) (?:fiscal |financial )?(?:years|periods|quarters|fys)|(?<!\\bper |\\d )(?:years?|periods?|quarters?)(?! \\d)|fiscal|fys?|(?<=\\b(?:the|these|all|both) )(?:\\d|two|three|four|five) years(?: period)?|(?:\\d|two|three|four|five)-years?(?: period)?|(?:[2-9]|two|three|four|five) year(?: period)?";
+  "year[- ]ends?|(?:both|the two) (?:fiscal |financial )?(?:years|periods|quarters|fys)|(?<!\\bper |\\d )(?:years?|periods?|quarters?)|fiscal|fys?|(?<=\\b(?:the|these|all|both) )(?:\\d|two|three|four|five) years(?: period)?|(?:\\d|two|three|four|five)-years?(?: period)?|(?:[2-9]|two|three|four|five) year(?: period)?";
 /**
  * Comparisons that belong to the figure after them, as in "over 500", "more than 10 kg" and "65 and
  * over".
