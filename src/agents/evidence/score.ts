@@ -22,9 +22,9 @@ export type Ranked = {
   candidate: Candidate;
   features: Features;
   /**
-   * Whether the text concerns another case: the question's amount is beyond its limit or another one, or it is
-   * about another half, a plan, the opposite, a former holder of a post, or another person than the
-   * one named.
+   * Whether the text concerns another case: the question's amount is another one or beyond its
+   * limit, or it is about another half, a plan, the opposite, a former holder of a post, or another
+   * person than the one named.
    */
   isExcluded: boolean;
   /**

@@ -26,7 +26,6 @@ import { isCombinedDate, columnPeriods } from "./periods.ts";
 import { findProvenAmounts } from "./proven-quantities.ts";
 import { isIdentifier } from "./identifiers.ts";
 import { isRestated } from "./implied/restated.ts";
-import { amountsByRate } from "./implied/rates-times-bases.ts";
 import { isSpanBetweenDates } from "./implied/time-spans.ts";
 import { conflictOfUnproven } from "./unproven.ts";
 import { WORDING_OF_ORDER } from "../../../language/modality.ts";
@@ -75,8 +74,7 @@ export function checkAmounts(
   const calculated = findCalculatedAmounts(claim, { stated, read, cells });
   const dated = [...read.flatMap(({ quantities }) => quantities), ...around];
   const spans = claim.quantities.filter((amount) => isSpanBetweenDates(amount, dated));
-  const byRate = amountsByRate(claim, evidence.questionAmounts, read);
-  const implied = new Set([...calculated, ...applied, ...spans, ...byRate]);
+  const implied = new Set([...calculated, ...applied, ...spans]);
   const derived = [...implied].filter((one) => !stated.includes(one));
   const proven = [...new Set([...stated, ...derived])];
   const conflicts = claim.quantities

@@ -4,6 +4,7 @@ import { nounAsked } from "../answer-type.ts";
 import {
   AUXILIARIES,
   FORMS_OF_BE,
+  HELPING_VERBS,
   isDeterminer,
   isFunctionWord,
   isPreposition,
@@ -32,7 +33,7 @@ const DID = new RegExp(
 const HAVE_TO = /\bha(?:ve|s|d) to\b/i;
 /** Matches "Who sells it?" and "Who will sell it?" */
 const WHO_DOES = new RegExp(
-  `^\\W*who (?:(?:will|would|can|could|may|might|must|shall|should|has|have|had) (?:have |be |been )?)?(?!(?:${AUXILIARIES})\\b)(?<event>[\\p{L}-]+)`,
+  `^\\W*who (?:(?:${HELPING_VERBS}|has|have|had) (?:have |be |been )?)?(?!(?:${AUXILIARIES})\\b)(?<event>[\\p{L}-]+)`,
   "iu",
 );
 

@@ -1,5 +1,5 @@
-// Codes that only their digits tell apart, rates, changes in brackets, and conditions that are none.
-import { describe, expect, it } from "vitest";
+// Codes that only their digits tell apart, changes in brackets, and conditions that are none.
+import { expect, it } from "vitest";
 import {
   statusByRules,
   statusOfDocuments,
@@ -29,7 +29,6 @@ const PAY = `Basic pay in euro per month
 |---|--:|--:|
 | G3 | 2,635 | 2,735 |`;
 const MINIMUM = "The minimum premium is $175 for BX-3 and $110 for BX-4 and BX-6.";
-const QUAKE = "The cover costs $0.62 per $1,000 for wood and $1.48 per $1,000 for stone.";
 
 it.each([
   ["The minimum premium is $110 for BX-4.", MINIMUM, MINIMUM],
@@ -50,22 +49,6 @@ it.each([
   ["Ropes fell by 6.4%.", ROPES_ROW, SALES],
 ])("does not support: %s", (claim, quote, page) => {
   expect(statusOnPage(claim, quote, { page })).not.toBe("supported");
-});
-
-describe("amounts by a rate", () => {
-  const question = "What does the cover cost for a stone hull of $400,000?";
-
-  it("supports a rate that the claim states, times an amount of the question", () => {
-    const claim = "The cover costs $1.48 per $1,000 for stone, so $592 for $400,000.";
-    expect(statusOnPage(claim, QUAKE, { page: QUAKE, question })).toBe("supported");
-  });
-
-  it.each([
-    "The cover costs $1.48 per $1,000 for stone, so $597 for $400,000.",
-    "The cover costs $248 for a stone hull of $400,000.",
-  ])("does not support: %s", (claim) => {
-    expect(statusOnPage(claim, QUAKE, { page: QUAKE, question })).not.toBe("supported");
-  });
 });
 
 it("takes a name of three words in the place of another as an exchange", () => {
