@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "../kit/button.tsx";
 import { number, words } from "../words/words.ts";
 import { draftOf, keepDraft } from "./drafts.ts";
@@ -31,7 +31,8 @@ export function QuestionForm({ draft, isSending, isBusy, onAsk, onStop }: Props)
   };
   const effort = useSignal<Effort>("standard");
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  // Before the field is painted, so that what is typed at once reaches it.
+  useLayoutEffect(() => {
     // Not on a phone, where the keyboard would cover half of the screen. A window that is enlarged is as narrow.
     if (matchMedia("(min-width: 861px), (pointer: fine)").matches)
       field.current?.focus({ preventScroll: true });

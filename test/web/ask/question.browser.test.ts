@@ -62,3 +62,20 @@ flow("still has a follow-up that could not be sent when it is loaded again", asy
   expect(await page.locator(".asked").allInnerTexts()).toEqual([QUESTION, FOLLOW_UP]);
   expect(await again.count()).toBe(0);
 });
+
+flow("has the field of the question focused as soon as it is there", async ({ visit }) => {
+  const { page, url } = visit;
+  await openCollection(page, url);
+  // A mutation observer is called before the page is painted.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const field = document.querySelector("#question");
+      if (field === null) return;
+      observer.disconnect();
+      document.documentElement.dataset["focused"] = String(document.activeElement === field);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await page.locator("#question").waitFor();
+  expect(await page.locator("html").getAttribute("data-focused")).toBe("true");
+});
