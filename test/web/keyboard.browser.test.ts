@@ -62,7 +62,7 @@ function nameOfFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: element, body } = document;
     if (element === null || element === body) return "";
-    return element.getAttribute("aria-label") ?? element.id;
+    return element.getAttribute("aria-label") ?? (element.textContent || element.id);
   });
 }
 

@@ -62,6 +62,8 @@ flow("says in the reader's words that a question met the end of the session", as
   expectMessages("401");
   await openCollection(page, url);
   await ask(page, QUESTION);
+  // So that the question is the first request that is refused, and not that for the list of conversations.
+  await page.waitForLoadState("networkidle");
   await page.context().clearCookies();
   await page.locator("#question").fill("Which rule is about claims?");
   await page.keyboard.press("Enter");
