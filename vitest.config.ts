@@ -60,15 +60,22 @@ const LONG_BROWSER = "test/web/long/**/*.browser.test.ts";
 const IN_BROWSER = {
   globalSetup: ["./test/web/support/browser/start-browser.ts"],
   isolate: false,
-  // One file at a time, after all other tests: pages are timed, and files share the browser.
-  fileParallelism: false,
+  // After all other tests, which would take the browser's time.
   sequence: { groupOrder: 1 },
   // A test ends within 20 s on an idle machine. One that is shared by other work takes several times as long.
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };
 const longInBrowser = {
-  test: { ...IN_BROWSER, name: "web-long", include: [LONG_BROWSER], testTimeout: 240_000 },
+  test: {
+    ...IN_BROWSER,
+    name: "web-long",
+    include: [LONG_BROWSER],
+    testTimeout: 240_000,
+    // One file at a time, after the others: pages are timed.
+    fileParallelism: false,
+    sequence: { groupOrder: 2 },
+  },
 };
 /** `npm run test:attack`: every attack, with figures. A fast core is among the other tests. One file at a time, as they measure. */
 const ATTACK = "test/attack/**/*.test.ts";
