@@ -13,6 +13,7 @@ import { type Wording, measureWording } from "./wording/wording.ts";
 import { ownerConflicts } from "./binding/owners.ts";
 import { misplacedAmountConflicts } from "./binding/misplaced-conflicts.ts";
 import { misplacedTextConflicts } from "./binding/misplaced-texts.ts";
+import { pairConflicts } from "./binding/paired-texts.ts";
 import { cellAnswerConflicts } from "./tables/answers-in-cells.ts";
 import { findConflicts } from "./conflicts.ts";
 import { measureFollowedShare } from "./wording/changes.ts";
@@ -84,6 +85,7 @@ export function checkClaim(text: string, evidence: Evidence): ClaimCheck {
     ...(answerConflicts ?? []),
     ...misplacedAmountConflicts(claim, evidence),
     ...misplacedTextConflicts(claim, evidence),
+    ...pairConflicts(claim, evidence),
     ...ownerConflicts(claim, evidence),
     ...unknownUnitConflicts(claim, evidence, { measured: amounts.measured, held: words }),
     ...droppedConditionConflicts(claim, alignments, evidence.questionWords),

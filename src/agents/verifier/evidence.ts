@@ -7,6 +7,7 @@ import { quantitiesIn, quantitiesOf } from "../../language/quantities/quantities
 import { isPeriod, type Quantity } from "../../language/quantities/quantity.ts";
 import { isHeading } from "../../language/headings.ts";
 import { type Word, wordsOf } from "../../language/words/words.ts";
+import { type Pair, pairsIn } from "./binding/pairs.ts";
 import { beginsClause } from "../../language/words/function-words.ts";
 
 /** A quoted list item with the text that introduces its list. */
@@ -83,6 +84,8 @@ export type Evidence = {
   /** The text around the quotes, which tells whom "she" means, and people's first names. */
   surroundingWords: Word[];
   tables: readonly EvidenceTable[];
+  /** Names with what they are, in a list of several: "Ann Lee, Chair". */
+  pairs: readonly Pair[];
   /** The words of the question. */
   questionWords: Word[];
   /** The amounts in the question. */
@@ -111,6 +114,7 @@ export function readEvidence(statement: StatementToVerify): Evidence {
     headingPeriods: quantitiesOf(context).filter(isPeriod),
     surroundingWords: wordsOf(statement.around),
     tables: statement.tables,
+    pairs: pairsIn(statement.evidence),
   };
 }
 

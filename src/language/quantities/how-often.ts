@@ -109,4 +109,6 @@ function rateOf(text: string, index: number, value: number): Rate | undefined {
   return measure === undefined ? undefined : { unit, measure, index, value };
 }
 
-const UNITS_OF_RATES = wordPairs("night:night m2:sqm m3:cum");
+const UNITS_OF_RATES = wordPairs(
+  "night:night term:term trimester:trimester semester:semester m2:sqm m3:cum",
+);

@@ -98,7 +98,9 @@ export const MEASURES: ReadonlyMap<string, string> = new Map(
 
 /** The units by what they measure, whether or not they can be converted into each other. */
 export const UNITS_OF = {
-  time: wordSet("s min h day workday night week fortnight month quarter year decade century"),
+  time: wordSet(
+    "s min h day workday night week fortnight month quarter term trimester semester year decade century",
+  ),
   length: wordSet("mm cm m km in ft yd mi"),
   area: wordSet("sqm sqft acre ha"),
   mass: wordSet("µg mg g kg t kt lb oz ton"),

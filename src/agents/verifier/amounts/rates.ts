@@ -17,7 +17,12 @@ export function rateConflicts(
   return rates.flatMap((rate): Conflict[] => {
     // "€60 a year, paid monthly" has two base units.
     if (rates.filter(({ measure }) => measure === rate.measure).length > 1) return [];
-    const nearest = textsOf(claim, evidence, bound)
+    const amount = amountOf(rate, claim);
+    const nearest = textsOf(
+      claim,
+      evidence,
+      bound.filter((one) => amount === undefined || one.amount === amount),
+    )
       .map((texts) =>
         texts
           .flatMap(({ words, quantities }) => ratesIn(words, quantities))
@@ -27,6 +32,11 @@ export function rateConflicts(
     if (nearest === undefined || nearest.some((other) => areSameRate(rate, other))) return [];
     return [{ kind: "unit", force: "denied", about: claim.words[rate.index]?.text ?? "" }];
   });
+}
+
+/** Returns the amount that a rate follows: "$2,130 per semester", not "the Blue 10 plan". */
+function amountOf({ index }: Rate, { quantities }: ParsedSentence): Quantity | undefined {
+  return quantities.findLast((one) => !isPeriod(one) && one.last < index);
 }
 
 /**

@@ -4,7 +4,7 @@ import { isPeriod } from "../../../language/quantities/quantity.ts";
 import { type Evidence, isProse, type ParsedSentence, parseSentence } from "../evidence.ts";
 import { compareWithCell } from "../tables/cell-amounts.ts";
 import { type Item, itemsOf, likenessOf } from "./item.ts";
-import { headingOf, nameOfCell } from "../tables/cell-places.ts";
+import { type CellPlace, headingOf, nameOfCell } from "../tables/cell-places.ts";
 import { type Place, placesInTables, placesInText } from "./place.ts";
 import { canReplace } from "./rivals.ts";
 import {
@@ -15,7 +15,7 @@ import {
   measureSupport,
   addSupport,
 } from "./support.ts";
-import { type Word, wordsOf } from "../../../language/words/words.ts";
+import { isAmong, type Word, wordsOf } from "../../../language/words/words.ts";
 
 export type Misplaced = {
   item: Item;
@@ -117,7 +117,26 @@ function compareFit(
   const isFaint = other.stated < LEAST_STATED;
   if (isFaint && (isRivalStated || !meansShorterName({ own, rival }, { fits, other, claim })))
     return [];
-  return [{ own, rival, margin: other.stated - other.unstated - fits.stated + fits.unstated }];
+  const margin = other.stated - other.unstated - fits.stated + fits.unstated;
+  const isOnlyNamed = !isRivalStated && isNamedAlone({ own, rival }, claim);
+  return [{ own, rival, margin: margin + (isOnlyNamed ? NAMED_ALONE : 0) }];
+}
+
+/** How much better a column fits whose whole heading the claim contains. */
+const NAMED_ALONE = 0.3;
+
+/**
+ * Returns whether the claim contains the whole heading of the rival's column, and only a part of
+ * that of its own: "Overload" beside "Online, all students".
+ */
+function isNamedAlone({ own, rival }: Pair, { words }: ParsedSentence): boolean {
+  const [a, b] = [own.cellPlace, rival.cellPlace];
+  if (a === undefined || b === undefined || a.row !== b.row) return false;
+  const isSaid = (place: CellPlace) => {
+    const heading = wordsOf(headingOf(place.table, place.cell.column));
+    return heading.length > 0 && heading.every((word) => isAmong(word, words));
+  };
+  return isSaid(b) && !isSaid(a);
 }
 
 type Compared = { fits: Support; other: Support; claim: ParsedSentence };

@@ -30,6 +30,8 @@ export function measureSupport(proximity: Proximity, place: Place, rival: Place)
   let [best, stated, unstated] = [0, 0, 0];
   const shareOf = sharedWeight(place, rival);
   for (const { item, weight, isName } of place.facts.distinct) {
+    // The rival's own amount, in the same row, says nothing about which of the two is meant.
+    if (item === rival.item) continue;
     const near = proximity(item);
     // Most words of a quote are neither in the claim nor names.
     if (near === 0 && !isName) continue;

@@ -84,6 +84,8 @@ function boundsAmount({ text, index }: Word, words: readonly Word[]): boolean {
 function statesNoDirection(word: Word, reading: ParsedSentence): boolean {
   const around = reading.text.slice(Math.max(0, word.start - 1), word.end + 1);
   if (/^\(.*\)$/.test(around)) return true;
+  if (/^falls?$/.test(word.text) && FALLS_TO.test(reading.words[word.index + 1]?.text ?? ""))
+    return true;
   if (!PLACES.test(word.text) || !isAwayFromAmounts(word, reading)) return false;
   const [before, next] = [-1, 1].map((step) => reading.words[word.index + step]);
   return (
@@ -93,6 +95,9 @@ function statesNoDirection(word: Word, reading: ParsedSentence): boolean {
     (next !== undefined && standsBeforeNoun(next))
   );
 }
+
+/** After "falls": the payment falls due, and the holiday falls on a Sunday. */
+const FALLS_TO = /^(?:due|on|in|within|under|into|outside)$/;
 
 /**
  * Words that tell where something is or, beside a verb or an amount, in which direction it moves.
