@@ -3,6 +3,19 @@ import type { Sheet } from "./rate-tables.ts";
 
 export const DEGREE_TABLES: readonly Sheet[] = [
   {
+    title: "Weights of the criteria (%)",
+    unit: "",
+    rows: [
+      ["Criterion", "Clubs", "Schools"],
+      ["Idea", "30%", "40%"],
+      ["Plan", "25%", "20%"],
+    ],
+    wordings: [
+      { ask: "What is the largest amount for clubs?", holds: null },
+      { ask: "Which criterion has the largest weight for clubs?", holds: ["Idea", "30"] },
+    ],
+  },
+  {
     title: "Washing machines compared",
     unit: "",
     rows: [

@@ -80,7 +80,8 @@ export const PRICE_TABLES: readonly Sheet[] = [
       ["Cherries", "7.90"],
     ],
     wordings: [
-      { ask: "What do 3 kg of apples cost?", holds: null },
+      { ask: "What do 3 kg of apples cost?", holds: ["7.20"] },
+      { ask: "What do 3 litres of apples cost?", holds: null },
       { ask: "How much are the cherries?", holds: ["7.90"] },
       { ask: "What do 5 apples cost?", holds: null },
     ],

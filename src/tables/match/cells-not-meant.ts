@@ -15,16 +15,21 @@ import { type Cell, rowKey } from "../read/cell.ts";
 /** Words of a question that a percentage may answer. */
 const RATE =
   /\b(?:per ?cent(?:age)?s?|shares? of|proportions?|margins?|rates?|growth|mix|yields?|change)\b|%/i;
+const AMOUNT = /\bamounts?\b/i;
 const PERCENT = /\bper ?cent(?:age)?s?\b|%|\bproportion\b/i;
 
 /** Words of a heading whose percentages are a share or a change of something else. */
 const OF_OTHER =
   /\b(?:per ?cent(?:age)?s?|change|growth|increase|decrease|variance|shares?|mix|proportion|portion|total)\b|% of\b|^%/i;
 
-/** Removes percentages beside their amount, and those of parts that the question omits. */
+/**
+ * Removes percentages beside their amount, those of parts that the question omits, and all of them
+ * from a question for an amount.
+ */
 export function withoutPercentages(question: string, cells: readonly Cell[]): Cell[] {
   const amounts = withoutShares(cells);
   if (RATE.test(question)) return PERCENT.test(question) ? [...cells] : amounts;
+  if (AMOUNT.test(question)) return amounts.filter(({ measure }) => !measure.percent);
   const named = new Set(
     amounts.filter(({ measure }) => !measure.percent).map((cell) => rowNameKey(cell)),
   );
