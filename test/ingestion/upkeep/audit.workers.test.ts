@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import type { AuditPage } from "../../../src/domain/audit.ts";
 import type { Scope } from "../../../src/domain/scope.ts";
 import { auditCollection } from "../../../src/ingestion/upkeep/audit.ts";
@@ -68,8 +68,8 @@ it("finds no fault if versions are replaced, segments merged and a document dele
   const fingerprint = document.version?.fingerprint ?? "";
   const listed = await services.documents.list(scope, { after: "", limit: 2 });
   const documents = listed.map(({ id }) => id);
-  // All of it happens after the first answer of the database, then after the second one, and so on.
-  for (let at = 1, reads = at; at <= reads; at += 1) {
+  // All of it happens after the first answer of the database, then after a later one, and so on.
+  for (let at = 1, reads = at; at <= reads; at += inject("faultStep")) {
     const passing = await pipeline.upload(scope, "passing.pdf", await makePdf([["Some text."]]));
     await pipeline.drain();
     await services.reindexDocuments(scope, { documents, fingerprint });
