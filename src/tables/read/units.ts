@@ -16,8 +16,8 @@ export type Measure = {
 
 const SCALES: readonly [RegExp, number][] = [
   [/\b(?:billions?|bn)\b|[$€£¥]\s?bn?\b(?!\w)/i, 1e9],
-  [/\b(?:in)?millions?\b|\bmn\b|[$€£¥]\s?mm?\b|['’]000,000\b|\b000,000s\b/i, 1e6],
-  [/\b(?:in)?thousands?\b|['’$]\s?000s?\b|\b000s\b|[$€£¥]\s?k\b/i, 1e3],
+  [/\b(?:in)?millions?\b|\bmn\b|[$€£¥]\s?mm?\b|(?:['’]|[$€£¥]\s?)000,000\b|\b000,000s\b/i, 1e6],
+  [/\b(?:in)?thousands?\b|['’$€£¥]\s?['’]?000s?\b(?!,)|\b000s\b|[$€£¥]\s?k\b/i, 1e3],
 ];
 const SCALE_WORDS = new Map([
   [1e3, "thousand"],
