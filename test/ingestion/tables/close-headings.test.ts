@@ -46,3 +46,18 @@ it("ends a heading before the next one, even if it is wider than its column", ()
   ]);
   expect(headerOf([...headings, ...rows])).toEqual(["0+1 Place", "1+1 2030/31", "2+1 2031/32"]);
 });
+
+it("divides a text of several headings where the columns of figures end", () => {
+  const drawn = { ...run("Anglers Walkers Hikers", 149, 132), width: 306 - 149 };
+  expect(headerOf([run("Place", 50, 132), drawn, ...body])).toEqual([
+    "0+1 Place",
+    "1+1 Anglers",
+    "2+1 Walkers",
+    "3+1 Hikers",
+  ]);
+});
+
+it("keeps a heading over several columns together whose words end elsewhere", () => {
+  const headings = [run("Place", 50, 132), run("Carried in summer", 180, 132)];
+  expect(headerOf([...headings, ...body])).not.toContain("1+1 Carried");
+});

@@ -192,3 +192,38 @@ it("keeps headings of two lines together with those of one line that stand betwe
   const names = ["1+1 Single way", "2+1 Season ticket", "3+1 Adults", "4+1 Children"];
   expect(spansOf(runs)).toEqual(names);
 });
+
+it("spreads headings close above names that are repeated below each of them", () => {
+  const right = [190, 250, 310, 370];
+  const names = ["Day", "Night", "Day", "Night"].map((text, at) => to(text, right[at] ?? 0, 116));
+  const above = [run("Cars", 205, 104), run("Lorries", 320, 104)];
+  expect(spansOf([...above, ...names, ...body])).toEqual(["1+2 Cars", "3+2 Lorries"]);
+});
+
+it("spreads headings above and below the middle of a name beside them", () => {
+  const at = (text: string, right: number, baseline: number): TextRun => ({
+    ...to(text, right, baseline),
+    height: 9,
+  });
+  const right = [199, 239, 279, 320, 361, 401];
+  const names = ["Day", "Night", "Dusk", "Day", "Night", "Dusk"];
+  const rows = [206, 218, 230, 242, 254].flatMap((baseline) => [
+    at("100,000", 90, baseline),
+    ...right.map((edge) => at("1.473", edge, baseline)),
+  ]);
+  const head = [
+    ...[at("Ships", 237, 178), at("Ferryboats", 365, 178), at("Amount insured", 140, 185)],
+    ...names.map((text, column) => at(text, right[column] ?? 0, 192)),
+  ];
+  expect(spansOf([...head, ...rows])).toEqual(["1+3 Ships", "4+3 Ferryboats"]);
+});
+
+it("puts the raised mark of a note behind the text before it", () => {
+  const marked = (text: string, x: number, baseline: number): TextRun[] => [
+    run(text, x, baseline),
+    { ...run("(a)", x + text.length * 5 + 2, baseline - 4), height: 6, width: 8 },
+  ];
+  const rows = [...body, ...marked("Canal", 50, 172), to("6", 190, 172), to("7", 250, 172)];
+  const last = findTables([...years, ...rows])[0]?.rows.at(-1);
+  expect(last?.cells.map(({ text }) => text)).toEqual(["Canal (a)", "6", "7"]);
+});

@@ -17,6 +17,10 @@ export const TIGHT_HEADING = 1.45;
  */
 export const BESIDE = 0.85;
 
+/** "(a)" and "(6)", in smaller letters than the text before them. */
+const NOTE_MARK = /^\(?[\da-z]{1,2}\)$/i;
+const SMALLER = 0.9;
+
 export type Placed = CellText & { first: number; last: number };
 /** A line of an area with its segments assigned to columns. */
 export type Row = { lines: SegmentLine[]; placed: Placed[] };
@@ -53,7 +57,8 @@ export function withoutSignColumns(
 function placeLine({ segments }: SegmentLine, columns: Columns): Placed[] {
   const { separators } = columns;
   return segments.flatMap((segment) => {
-    const parts = splitAtColumns(segment, columns).map((pieces) => {
+    const parts = splitAtColumns(segment, columns).map(({ pieces, column }) => {
+      if (column !== undefined) return { line: segment, pieces, first: column, last: column };
       const left = pieces[0]?.left ?? segment.left;
       const right = pieces.at(-1)?.right ?? segment.right;
       // A segment that begins within a gap and extends beyond it is the heading of the column after
@@ -82,12 +87,38 @@ function joinBeside(rows: readonly Row[]): Row[] {
   const joined: Row[] = [];
   for (const row of rows) {
     const above = joined.at(-1);
-    if (above !== undefined && isBeside(above.lines.at(-1), row.lines[0])) {
+    if (above !== undefined && row.lines.every((line) => isBesideAll(above.lines, line))) {
       above.lines.push(...row.lines);
-      above.placed.push(...row.placed);
+      above.placed = withoutMarks([...above.placed, ...row.placed]);
     } else joined.push({ lines: [...row.lines], placed: [...row.placed] });
   }
   return joined;
+}
+
+/** Sorts the cells of a row. The raised mark of a note belongs to the text before it. */
+function withoutMarks(placed: readonly Placed[]): Placed[] {
+  const sorted: Placed[] = [];
+  for (const cell of placed.toSorted((a, b) => leftOf(a) - leftOf(b))) {
+    const before = sorted.at(-1);
+    const isMark =
+      before !== undefined &&
+      NOTE_MARK.test(textOf(cell)) &&
+      cell.line.height < SMALLER * before.line.height &&
+      leftOf(cell) - rightOf(before) < before.line.height;
+    if (isMark) sorted.splice(-1, 1, { ...before, pieces: [...before.pieces, ...cell.pieces] });
+    else sorted.push(cell);
+  }
+  return sorted;
+}
+
+/** Returns whether a line is next to the last one of a row, and below none of the others. */
+function isBesideAll(lines: readonly SegmentLine[], line: SegmentLine): boolean {
+  return (
+    isBeside(lines.at(-1), line) &&
+    !lines.some(({ segments }) =>
+      segments.some((a) => line.segments.some((b) => a.left < b.right && a.right > b.left)),
+    )
+  );
 }
 
 function isBeside(last: SegmentLine | undefined, line: SegmentLine | undefined): boolean {

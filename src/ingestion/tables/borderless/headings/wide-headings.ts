@@ -116,8 +116,8 @@ function areAlignedWithGroups(groups: readonly Group[], below: Below): boolean {
 
 /**
  * Returns whether all groups have the same number of columns, each with a heading. If the rows are
- * as close as the lines of one heading, only repeated years or other figures distinguish groups
- * from headings of two lines.
+ * as close as the lines of one heading, only names that each group repeats, below different headings,
+ * distinguish groups from headings of two lines.
  */
 function areGroups(groups: readonly Group[], below: Below, apart: boolean): boolean {
   const [one = [], ...others] = groups.map((group) => namesOf(group, below));
@@ -125,9 +125,10 @@ function areGroups(groups: readonly Group[], below: Below, apart: boolean): bool
   if (others.length === 0) {
     return one.every((text) => isFigure(text)) && (apart || one.every((text) => isYear(text)));
   }
-  const areRepeated = others.every((texts) => texts.join("|") === one.join("|"));
-  const areSame = areRepeated && one.every((text) => isFigure(text));
-  return others.every(({ length }) => length === one.length) && (apart || areSame);
+  const upper = new Set(groups.map(({ heading }) => textOf(heading)));
+  const areRepeated =
+    upper.size === groups.length && others.every((texts) => texts.join("|") === one.join("|"));
+  return others.every(({ length }) => length === one.length) && (apart || areRepeated);
 }
 
 function namesOf({ first, last }: Group, below: Below): string[] {

@@ -1,6 +1,7 @@
 // Splits the segments of a line at the boundaries between columns.
 import type { Separator } from "../columns.ts";
-import { isFigure } from "../../numbers.ts";
+import { isFigure, isYear } from "../../numbers.ts";
+import { type ColumnEdges, fitColumns } from "./fit-columns.ts";
 import type { Segment, SegmentLine } from "../../segments.ts";
 
 /** The minimum gap between two headings, relative to the text height. */
@@ -8,8 +9,26 @@ const HEADING_GAP = 0.5;
 /** The minimum gap between two headings, relative to the next largest gap. */
 const OTHER_GAP = 1.5;
 
-/** `ends` is where the figures of each column end, from left to right, or 0 for a column without figures. */
-export type Columns = { separators: readonly Separator[]; ends: readonly number[] };
+/** In points: edges within this distance are aligned. */
+const SAME_EDGE = 0.75;
+/** The minimum share of the cells of a column that have an edge in common. */
+const LEAST_ALIGNED = 0.6;
+const FEWEST_ALIGNED = 3;
+
+/**
+ * `ends` is where the figures of each column end, from left to right, or 0 for a column without
+ * figures. `edges` are those that most cells of a column have in common.
+ */
+export type Columns = {
+  separators: readonly Separator[];
+  ends: readonly number[];
+  edges: readonly ColumnEdges[];
+  /** The segments of the line above the first figures. */
+  lowest: ReadonlySet<Segment>;
+};
+
+/** The pieces of a segment in one column. `column` is undefined if only the gaps show it. */
+export type ColumnPart = { pieces: Segment["pieces"]; column?: number };
 
 export function columnsOf(
   lines: readonly SegmentLine[],
@@ -22,11 +41,72 @@ export function columnsOf(
     const own = figures.filter(({ left, right }) => left >= from && right <= to);
     return Math.max(0, ...own.map(({ right }) => right));
   });
-  return { separators, ends };
+  const segments = lines.flatMap((line) => line.segments);
+  const edges = ends.map((_, column) => {
+    const from = separators[column - 1]?.left ?? -Infinity;
+    const to = separators[column]?.right ?? Infinity;
+    const cells = segments.filter(({ left, right }) => left >= from && right <= to);
+    const isOfFigures = cells.filter(({ text }) => isFigure(text)).length * 2 > cells.length;
+    return column === 0 || isOfFigures ? edgesOf(cells) : {};
+  });
+  const first = lines.findIndex((line) =>
+    line.segments.slice(1).some(({ text }) => isFigure(text) && !isYear(text)),
+  );
+  const above = lines.slice(0, Math.max(0, first));
+  // Names of groups may be between the headings and the figures.
+  const lowest = above.findLast((line) => line.segments.length > 1) ?? above.at(-1);
+  return { separators, ends, edges, lowest: new Set(lowest?.segments) };
+}
+
+function edgesOf(cells: readonly Segment[]): ColumnEdges {
+  const left = commonOf(cells.map((cell) => cell.left));
+  const right = commonOf(cells.map((cell) => cell.right));
+  const middle = commonOf(cells.map((cell) => (cell.left + cell.right) / 2));
+  return {
+    ...(left === undefined ? {} : { left }),
+    ...(right === undefined ? {} : { right }),
+    ...(middle === undefined ? {} : { middle }),
+  };
+}
+
+/** Returns the middle of the values that most of them are close to. */
+function commonOf(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b);
+  const least = Math.max(FEWEST_ALIGNED, Math.ceil(LEAST_ALIGNED * values.length));
+  const from = sorted.find(
+    (value, at) => (sorted[at + least - 1] ?? Infinity) - value <= SAME_EDGE,
+  );
+  if (from === undefined) return undefined;
+  const common = sorted.filter((value) => value >= from && value <= from + SAME_EDGE);
+  return common[Math.floor(common.length / 2)];
+}
+
+/** Returns the parts of a segment: its columns by their edges, or else by the separators. */
+export function splitAtColumns(segment: Segment, columns: Columns): ColumnPart[] {
+  return (
+    fittedParts(segment, columns) ?? splitAtGaps(segment, columns).map((pieces) => ({ pieces }))
+  );
+}
+
+/** Returns the parts that fit the edges of columns, from the first column of the segment on. */
+function fittedParts(
+  segment: Segment,
+  { separators, edges, lowest }: Columns,
+): ColumnPart[] | undefined {
+  const isHeading = lowest.has(segment);
+  const first = separators.filter(({ right }) => right <= segment.left).length;
+  const last = separators.filter(({ left }) => left < segment.right).length;
+  for (let to = last; to > first; to -= 1) {
+    for (let from = first; from < Math.min(to, first + 2); from += 1) {
+      const parts = fitColumns(segment, edges, { first: from, last: to, isHeading });
+      if (parts !== undefined) return parts.map((pieces, at) => ({ pieces, column: from + at }));
+    }
+  }
+  return undefined;
 }
 
 /** Returns the words of a segment, split where a separator runs between two of them. */
-export function splitAtColumns(segment: Segment, columns: Columns): Segment["pieces"][] {
+function splitAtGaps(segment: Segment, columns: Columns): Segment["pieces"][] {
   const parts: Segment["pieces"][] = [[]];
   const widest = widestGap(segment);
   let right = segment.left;
