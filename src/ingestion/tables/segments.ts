@@ -31,12 +31,15 @@ const DESCENT = 0.2;
  */
 const SEGMENT_GAP = 0.85;
 const FIGURE_GAP = 0.4;
+/** The same, between a figure behind other cells and the word of the next cell. */
+const WORD_GAP = 0.5;
 const SPACE_GAP = 0.15;
 const BULLET = /^[•◦▪■►✓✔–-]$/;
 const DASH = /^[–-]$/;
 const BULLET_GAP = 4;
 /** Figures, because two numbers are two cells, however close they are. */
-const FIGURE = /^[($]*[\d,.–—-]*\d[\d,.–—-]*[)%]*$/;
+const FIGURE = /^[($]*[\d,.–—-]*\d(?:[\d,.–—-]|:(?=\d))*[)%]*$/;
+const WORD = /^\p{L}{2}/u;
 /** A range in brackets explains what precedes it and is no amount: "1 (0–2)", "5.1 (4.2–6.0)". */
 const RANGE_IN_BRACKETS = /^\(.*\d[–—-]\d.*\)$/;
 /** A sign belongs to the figure after it: "100.0% $ 2,729" is two cells. */
@@ -90,6 +93,8 @@ function belongsTo(segment: Segment, piece: PlacedPiece, isFirst: boolean): bool
   if (isFigure(last) && (isFigure(piece.text) || SIGN_BEFORE.test(piece.text))) {
     return gap <= FIGURE_GAP * height;
   }
+  const isWhole = !isFirst && isFigure(segment.text) && !/[.,]$/.test(segment.text);
+  if (isWhole && WORD.test(piece.text)) return gap <= WORD_GAP * height;
   if (gap <= SEGMENT_GAP * height) return true;
   if (BULLET.test(segment.text) && (isFirst || !DASH.test(segment.text)))
     return gap < BULLET_GAP * height;

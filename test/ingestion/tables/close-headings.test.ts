@@ -61,3 +61,32 @@ it("keeps a heading over several columns together whose words end elsewhere", ()
   const headings = [run("Place", 50, 132), run("Carried in summer", 180, 132)];
   expect(headerOf([...headings, ...body])).not.toContain("1+1 Carried");
 });
+
+it("joins columns of headings with the columns of figures to their right", () => {
+  const wide = [
+    ["Ferry", "12", "14"],
+    ["Bridge", "40", "41"],
+    ["Tunnel", "25", "27"],
+  ].flatMap(([label = "", ...figures], at) => [
+    run(label, 50, 150 + 14 * at),
+    ...figures.map((text, column) => to(text, 250 + 150 * column, 150 + 14 * at)),
+  ]);
+  const headings = [run("Place", 50, 132), run("Cars", 160, 132), run("Lorries", 310, 132)];
+  expect(headerOf([...headings, ...wide])).toEqual(["0+1 Place", "1+1 Cars", "2+1 Lorries"]);
+});
+
+it("parts times, and words behind figures, that are closer than other cells", () => {
+  const rows = ["Ferry", "Bridge", "Tunnel", "Canal"].flatMap((label, at) => [
+    run(label, 50, 150 + 14 * at),
+    to(`1${at}:05`, 150, 150 + 14 * at),
+    to(`1${at}:40`, 180, 150 + 14 * at),
+    run("daily", 186, 150 + 14 * at),
+  ]);
+  const [table] = findTables(rows);
+  expect(table?.rows[0]?.cells.map(({ text }) => text)).toEqual([
+    "Ferry",
+    "10:05",
+    "10:40",
+    "daily",
+  ]);
+});

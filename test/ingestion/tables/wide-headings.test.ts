@@ -227,3 +227,16 @@ it("puts the raised mark of a note behind the text before it", () => {
   const last = findTables([...years, ...rows])[0]?.rows.at(-1);
   expect(last?.cells.map(({ text }) => text)).toEqual(["Canal (a)", "6", "7"]);
 });
+
+it("spreads headings over names that repeat beside a total", () => {
+  const right = [190, 250, 310, 370, 430];
+  const names = ["Day", "Night", "Day", "Night"].map((text, at) => to(text, right[at] ?? 0, 116));
+  const rows = ROWS.flatMap(([label = "", ...figures], at) => [
+    run(label, 50, 130 + 14 * at),
+    ...[...figures, "33"].map((text, column) => to(text, right[column] ?? 0, 130 + 14 * at)),
+  ]);
+  const above = [run("Cars", 205, 104), run("Lorries", 320, 104), to("Total", 430, 104)];
+  expect(spansOf([...above, ...names, ...rows])).toEqual(
+    expect.arrayContaining(["1+2 Cars", "3+2 Lorries"]),
+  );
+});

@@ -20,6 +20,7 @@ export const BESIDE = 0.85;
 /** "(a)" and "(6)", in smaller letters than the text before them. */
 const NOTE_MARK = /^\(?[\da-z]{1,2}\)$/i;
 const SMALLER = 0.9;
+const FEWEST_ABOVE = 2;
 
 export type Placed = CellText & { first: number; last: number };
 /** A line of an area with its segments assigned to columns. */
@@ -111,14 +112,16 @@ function withoutMarks(placed: readonly Placed[]): Placed[] {
   return sorted;
 }
 
-/** Returns whether a line is next to the last one of a row, and below none of the others. */
+/**
+ * Returns whether a line is next to the last one of a row. It is not, if several texts of the row
+ * are above its own, or one of them above several.
+ */
 function isBesideAll(lines: readonly SegmentLine[], line: SegmentLine): boolean {
-  return (
-    isBeside(lines.at(-1), line) &&
-    !lines.some(({ segments }) =>
-      segments.some((a) => line.segments.some((b) => a.left < b.right && a.right > b.left)),
-    )
+  const upper = lines.flatMap(({ segments }) => segments);
+  const pairs = upper.flatMap((a) =>
+    line.segments.filter((b) => a.left < b.right && a.right > b.left),
   );
+  return isBeside(lines.at(-1), line) && pairs.length < FEWEST_ABOVE;
 }
 
 function isBeside(last: SegmentLine | undefined, line: SegmentLine | undefined): boolean {

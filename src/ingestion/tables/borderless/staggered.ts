@@ -6,6 +6,9 @@ import type { CellText } from "../table-grid.ts";
 /** Relative to the text height: the maximum distance between a heading and its figures. */
 const NEAR = 2;
 
+/** The first column and two columns of figures with a heading each. */
+const FEWEST_ALTERNATING = 5;
+
 type Placed = CellText & { first: number; last: number };
 type Row = { placed: readonly Placed[] };
 
@@ -28,11 +31,13 @@ export function removeStaggeredSeparators(
     lowest.some(({ placed }) => placed.some(({ first, last }) => first <= left && last >= right));
   const isBeside = (heading: number, figures: number, gap: number): boolean =>
     gap <= NEAR && !headings.has(figures) && !cells.has(heading);
+  const areAlternating = alternate(headings, cells, separators.length + 1);
   const kept: Separator[] = [];
   let isJoined = false;
   for (const [left, separator] of separators.entries()) {
     const right = left + 1;
     const isOne =
+      (areAlternating && left % 2 === 1) ||
       isHalfEmpty(left, right) ||
       isBeside(left, right, gapBetween(headings.get(left), cells.get(right))) ||
       isBeside(right, left, gapBetween(cells.get(left), headings.get(right)));
@@ -42,6 +47,27 @@ export function removeStaggeredSeparators(
     if (!isJoined) kept.push(separator);
   }
   return kept;
+}
+
+/**
+ * Returns whether each column of figures is to the right of a column that has only its heading,
+ * because headings and figures of wide columns are set at different sides.
+ */
+function alternate(
+  headings: ReadonlyMap<number, unknown>,
+  cells: ReadonlyMap<number, unknown>,
+  columns: number,
+): boolean {
+  const all = Array.from({ length: columns - 1 }, (_, at) => at + 1);
+  return (
+    columns >= FEWEST_ALTERNATING &&
+    columns % 2 === 1 &&
+    all.every((column) =>
+      column % 2 === 1
+        ? headings.has(column) && !cells.has(column)
+        : cells.has(column) && !headings.has(column),
+    )
+  );
 }
 
 function groupByColumn(rows: readonly Row[]): Map<number, Placed[]> {

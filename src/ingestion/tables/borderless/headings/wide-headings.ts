@@ -3,6 +3,7 @@
 import { isFigure, isYear } from "../../numbers.ts";
 import { leftOf, type Placed, rightOf, type Row, stepBetween, textOf } from "../borderless-rows.ts";
 import { widenCentredHeadings } from "./centred-headings.ts";
+import { groupByRepeatedNames } from "./repeated-names.ts";
 
 /** In points: edges of headings within this distance are aligned. */
 const SAME_EDGE = 2;
@@ -30,6 +31,8 @@ export function widenHeadings(row: Row, { lower, columns }: Spreading): readonly
   const below = new Map(
     next.placed.flatMap((cell) => (cell.first === cell.last ? [[cell.first, cell] as const] : [])),
   );
+  const repeated = groupByRepeatedNames(headings, below);
+  if (repeated.length > 0) return spread(row.placed, repeated);
   const apart = isApart(row, next);
   const ofEqualSize = [groupByMiddle(headings, columns)].filter((one) => areCentred(one, below));
   const groups = [
@@ -41,7 +44,11 @@ export function widenHeadings(row: Row, { lower, columns }: Spreading): readonly
     ...ofEqualSize,
   ].find((found) => areGroups(found, below, apart));
   if (groups === undefined) return widenCentredHeadings(row.placed, { next, columns });
-  return row.placed.map((cell) => {
+  return spread(row.placed, groups);
+}
+
+function spread(placed: readonly Placed[], groups: readonly Group[]): Placed[] {
+  return placed.map((cell) => {
     const group = groups.find(({ heading }) => heading === cell);
     return group === undefined ? cell : { ...cell, first: group.first, last: group.last };
   });
@@ -116,8 +123,8 @@ function areAlignedWithGroups(groups: readonly Group[], below: Below): boolean {
 
 /**
  * Returns whether all groups have the same number of columns, each with a heading. If the rows are
- * as close as the lines of one heading, only names that each group repeats, below different headings,
- * distinguish groups from headings of two lines.
+ * as close as the lines of one heading, only repeated years or other figures distinguish groups
+ * from headings of two lines.
  */
 function areGroups(groups: readonly Group[], below: Below, apart: boolean): boolean {
   const [one = [], ...others] = groups.map((group) => namesOf(group, below));
@@ -125,10 +132,9 @@ function areGroups(groups: readonly Group[], below: Below, apart: boolean): bool
   if (others.length === 0) {
     return one.every((text) => isFigure(text)) && (apart || one.every((text) => isYear(text)));
   }
-  const upper = new Set(groups.map(({ heading }) => textOf(heading)));
-  const areRepeated =
-    upper.size === groups.length && others.every((texts) => texts.join("|") === one.join("|"));
-  return others.every(({ length }) => length === one.length) && (apart || areRepeated);
+  const areRepeated = others.every((texts) => texts.join("|") === one.join("|"));
+  const areSame = areRepeated && one.every((text) => isFigure(text));
+  return others.every(({ length }) => length === one.length) && (apart || areSame);
 }
 
 function namesOf({ first, last }: Group, below: Below): string[] {

@@ -46,8 +46,7 @@ export function columnsOf(
     const from = separators[column - 1]?.left ?? -Infinity;
     const to = separators[column]?.right ?? Infinity;
     const cells = segments.filter(({ left, right }) => left >= from && right <= to);
-    const isOfFigures = cells.filter(({ text }) => isFigure(text)).length * 2 > cells.length;
-    return column === 0 || isOfFigures ? edgesOf(cells) : {};
+    return edgesOf(cells);
   });
   const first = lines.findIndex((line) =>
     line.segments.slice(1).some(({ text }) => isFigure(text) && !isYear(text)),
@@ -96,7 +95,9 @@ function fittedParts(
   const isHeading = lowest.has(segment);
   const first = separators.filter(({ right }) => right <= segment.left).length;
   const last = separators.filter(({ left }) => left < segment.right).length;
-  for (let to = last; to > first; to -= 1) {
+  // The last part may be wider than its column, but does not reach the one after the next.
+  const least = separators.filter(({ right }) => right < segment.right).length;
+  for (let to = last; to > first && to >= least; to -= 1) {
     for (let from = first; from < Math.min(to, first + 2); from += 1) {
       const parts = fitColumns(segment, edges, { first: from, last: to, isHeading });
       if (parts !== undefined) return parts.map((pieces, at) => ({ pieces, column: from + at }));
