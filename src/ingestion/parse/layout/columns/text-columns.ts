@@ -2,6 +2,7 @@
 import type { HorizontalRule } from "../../../tables/ruled/rulings.ts";
 import { filterSegments, type Segment, type SegmentLine } from "../../../tables/segments.ts";
 import { isRightToLeft } from "../right-to-left.ts";
+import { tablesBeside } from "./adjacent-tables.ts";
 import { separatesColumns } from "./running-text.ts";
 
 /** Segments that are read before those of the next region. */
@@ -64,11 +65,17 @@ function bestCut(lines: readonly SegmentLine[], rules: readonly HorizontalRule[]
       const rows = cut.to - cut.from;
       if (best !== undefined && rows <= best.to - best.from) continue;
       const trimmed = withoutFoot(lines, cut);
-      if (separatesColumns(lines.slice(trimmed.from, trimmed.to), middleOf(trimmed.strip)))
-        best = trimmed;
+      const inside = lines.slice(trimmed.from, trimmed.to);
+      if (separatesColumns(inside, middleOf(trimmed.strip))) best = trimmed;
+      else best = cutAtTables(inside, trimmed) ?? best;
     }
   }
   return best;
+}
+
+function cutAtTables(inside: readonly SegmentLine[], { strip, from }: Cut): Cut | undefined {
+  const tables = tablesBeside(inside, strip);
+  return tables && { strip, from: from + tables.from, to: from + tables.to };
 }
 
 /**
