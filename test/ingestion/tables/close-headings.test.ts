@@ -105,3 +105,19 @@ it("keeps headings above a row whose label fills the gap beside them", () => {
   const drawn = { ...run("Article no. Weight", 160, 136), width: 90 };
   expect(headerOf([run("Article", 50, 136), drawn, ...rows])?.[0]).toBe("0+1 Article");
 });
+
+it("divides a text of names that repeat at the same words in each repetition", () => {
+  const right = [211, 250, 288, 320];
+  const rows = ["Ferry", "Bridge", "Tunnel", "Canal", "Lock"].flatMap((label, at) => [
+    run(label, 50, 150 + 14 * at),
+    ...right.map((edge, column) => to(`${10 ** (at % 3)}${column}`, edge, 150 + 14 * at)),
+  ]);
+  const drawn = { ...run("Zone A Zone B Zone A Zone B", 168, 132), width: 320 - 168 };
+  expect(headerOf([run("Place", 50, 132), drawn, ...rows])).toEqual([
+    "0+1 Place",
+    "1+1 Zone A",
+    "2+1 Zone B",
+    "3+1 Zone A",
+    "4+1 Zone B",
+  ]);
+});

@@ -45,6 +45,14 @@ it("reads a heading in the middle of all columns of figures, farther above than 
   ]);
 });
 
+it("reads a heading over all columns of figures with a ruling below it", () => {
+  const years = YEARS.map((text, i) => to(text, 240 + 60 * i, 152));
+  const head = [over("Year ended 31 December", 280, 140), run("Line", 50, 152), ...years];
+  const ruling = { y: 143, left: 62, right: 362 };
+  const [table] = textsOf([...head, ...rowsOf(172)], { horizontal: [ruling], vertical: [] });
+  expect(table?.[0]).toBe("1 Year ended 31 December");
+});
+
 it("does not take a title in the middle of the whole table for a heading", () => {
   const years = YEARS.map((text, i) => to(text, 240 + 60 * i, 152));
   const head = [over("Harbour fund of the town", 205, 132), run("In thousands", 50, 152), ...years];

@@ -59,9 +59,13 @@ export function headingsAbove(
         s.right < right + line.height &&
         s.right - s.left < 0.6 * (right - left),
     );
+    // A ruling below a heading over all columns but the first one begins after that column.
     const isAbove = rules.some(
       ({ y, left: from, right: to }) =>
-        y > line.baseline && y < below.baseline && to - from > 0.8 * (right - left),
+        y > line.baseline &&
+        y < below.baseline &&
+        to - from > 0.8 * (right - left) &&
+        from < left + line.height,
     );
     if (!isTight || !isHeading || isAbove) break;
     kept.unshift(line);
