@@ -53,6 +53,38 @@ it("reads a heading over all columns of figures with a ruling below it", () => {
   expect(table?.[0]).toBe("1 Year ended 31 December");
 });
 
+it("reads a heading over headings that have no name of the first column beside them", () => {
+  const right = [200, 270, 340, 410];
+  const names = ["Day rate", "Late rate", "Day rate", "Late rate"];
+  const rows = ["Alder", "Birch", "Cedar"].flatMap((label, at) => [
+    run(label, 50, 180 + 14 * at),
+    ...right.map((edge) => to("48,210", edge, 180 + 14 * at)),
+  ]);
+  const head = [
+    ...[over("Amounts in force", 285, 124), over("Cars", 215, 146), over("Ships", 355, 146)],
+    ...names.map((text, i) => to(text, right[i] ?? 0, 162)),
+  ];
+  const [table] = textsOf([...head, ...rows]);
+  expect(table?.[0]).toBe("1 Amounts in force");
+});
+
+it("spreads a heading over groups of headings beside a heading of its own level", () => {
+  const right = [200, 250, 300, 350, 400];
+  const names = ["Day", "Late", "Day", "Late"];
+  const rows = ["Alder", "Birch", "Cedar"].flatMap((label, at) => [
+    run(label, 50, 180 + 14 * at),
+    ...right.map((edge) => to("48,210", edge, 180 + 14 * at)),
+  ]);
+  const head = [
+    ...[over("All customers", 254, 130), to("Total", 400, 130), run("Quay", 50, 130)],
+    ...[over("Cars", 210, 146), over("Ships", 310, 146)],
+    ...names.map((text, i) => to(text, right[i] ?? 0, 162)),
+  ];
+  const [table] = findTables([...head, ...rows]);
+  const spans = table?.rows[0]?.cells.map((cell) => `${cell.column}+${cell.colSpan} ${cell.text}`);
+  expect(spans).toContain("1+4 All customers");
+});
+
 it("does not take a title in the middle of the whole table for a heading", () => {
   const years = YEARS.map((text, i) => to(text, 240 + 60 * i, 152));
   const head = [over("Harbour fund of the town", 205, 132), run("In thousands", 50, 152), ...years];

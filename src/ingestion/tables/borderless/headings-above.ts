@@ -95,10 +95,13 @@ function isBeside({ baseline, segments }: SegmentLine, below: SegmentLine): bool
  */
 function isOverColumns({ segments, height }: SegmentLine, area: readonly SegmentLine[]): boolean {
   const [only, another] = segments;
-  const rows = area.filter((line) => line.segments.length > 2);
+  const left = Math.min(...area.map((line) => line.segments[0]?.left ?? Infinity));
+  // Headings of the other columns may have no name of the first one beside them.
+  const most = Math.max(...area.map((line) => line.segments.length));
+  const full = area.filter((line) => line.segments.length > 2 && line.segments.length === most);
+  const rows = full.length > 1 ? full : area.filter((line) => line.segments.length > 2);
   if (only === undefined || another !== undefined || rows.length < 2) return false;
   const middle = (only.left + only.right) / 2;
-  const left = Math.min(...area.map((line) => line.segments[0]?.left ?? Infinity));
   const right = Math.max(...rows.map((line) => line.segments.at(-1)?.right ?? 0));
   const labels = Math.max(...rows.map((line) => line.segments[0]?.right ?? 0));
   const figures = Math.min(...rows.map((line) => line.segments[1]?.left ?? Infinity));

@@ -1,28 +1,43 @@
 // Determines the columns of a heading that is over several headings, which span columns themselves.
 import { leftOf, type Placed, rightOf } from "../borderless-rows.ts";
 
+/** Relative to the text height: the tolerance for the middle of two lines of one heading. */
+const SAME_MIDDLE = 0.5;
+
 /**
- * Widens the only heading of a row after the first column to all headings of the row below, if some
- * of these span several columns and it is between the middles of the first and the last of them.
+ * Widens each heading after the first column to the headings of the row below that are between its
+ * neighbours, if some of these span several columns and it is between the middles of the first and
+ * the last of them.
  */
 export function widenOverGroups(placed: readonly Placed[], below: readonly Placed[]): Placed[] {
   const headings = placed.filter(({ first }) => first > 0);
-  const groups = below.filter(({ first }) => first > 0);
+  return placed.map((cell) => {
+    const at = headings.indexOf(cell);
+    if (at < 0) return cell;
+    const [before, after] = [headings[at - 1], headings[at + 1]];
+    const groups = below.filter(
+      (group) =>
+        group.first > 0 &&
+        group.first > (before?.last ?? 0) &&
+        group.last < (after?.first ?? Infinity),
+    );
+    return widenTo(cell, groups);
+  });
+}
+
+function widenTo(cell: Placed, groups: readonly Placed[]): Placed {
   const [from, to] = [groups[0], groups.at(-1)];
-  const [only, another] = headings;
   const areGroups = groups.length > 1 && groups.some(({ first, last }) => last > first);
-  if (only === undefined || another !== undefined || from === undefined || to === undefined) {
-    return [...placed];
-  }
-  const { height } = only.line;
-  const middle = middleOf(only);
+  if (!areGroups || from === undefined || to === undefined) return cell;
+  const { height } = cell.line;
+  const middle = middleOf(cell);
   const isBetween = middle > middleOf(from) + height && middle < middleOf(to) - height;
-  if (!areGroups || !isBetween) return [...placed];
-  const widest = {
-    first: Math.min(only.first, from.first),
-    last: Math.max(only.last, to.last),
-  };
-  return placed.map((cell) => (cell === only ? { ...cell, ...widest } : cell));
+  const isFirstLine = groups.some(
+    (group) =>
+      group.first === group.last && Math.abs(middleOf(group) - middle) <= SAME_MIDDLE * height,
+  );
+  if (!isBetween || isFirstLine) return cell;
+  return { ...cell, first: Math.min(cell.first, from.first), last: Math.max(cell.last, to.last) };
 }
 
 function middleOf(cell: Placed): number {

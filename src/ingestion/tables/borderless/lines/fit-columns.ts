@@ -48,7 +48,7 @@ export function fitColumns(
     ? areApart(groups)
     : (isHeading && count >= FEWEST_ESTIMATED) || areFigures(groups.slice(1));
   const isOnly = second === undefined || second.error >= best.error + CLEARER * segment.height;
-  return isSure && isOnly && !groups.some(endsWithSign) ? groups.map(joinWords) : undefined;
+  return isSure && isOnly && !groups.some(isPart) ? groups.map(joinWords) : undefined;
 }
 
 /**
@@ -119,9 +119,10 @@ function areFigures(groups: readonly (readonly Word[])[]): boolean {
   return groups.every((group) => isFigure(group.map(({ text }) => text).join(" ")));
 }
 
-/** Returns whether a group ends with a sign that belongs to the figure after it. */
-function endsWithSign(group: readonly Word[]): boolean {
-  return /^(?:US)?[$€£¥(]$/.test(group.at(-1)?.text ?? "");
+/** Returns whether a group ends with a sign that belongs to the figure after it, or is the day of a date. */
+function isPart(group: readonly Word[]): boolean {
+  const text = group.map((word) => word.text).join(" ");
+  return /(?:^|\s)(?:US)?[$€£¥(]$/.test(text) || /^\d{1,2},$/.test(text);
 }
 
 /** Returns the words of a piece, at the positions that letters of usual widths give them. */
