@@ -9,7 +9,7 @@ export const GRAPH_REVISION = "names-3";
  * page of that format change.
  */
 const PARSERS = [
-  "pdf unpdf-1.8.1/layout-8/tables-11",
+  "pdf unpdf-1.8.1/layout-9/tables-12",
   "text 11", // plain text, Markdown, CSV, HTML
   "eml 8",
   "docx 7",

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { arrangePage } from "../../../src/ingestion/parse/layout/arrange-page.ts";
 import type { TextRun } from "../../../src/ingestion/parse/layout/lines.ts";
-import { rowsAt, run } from "../../support/agents/runs.ts";
+import { rowsAt } from "../../support/agents/runs.ts";
 
 const LEFT = [
   ["Harbour", "Boats", "Crew"],
@@ -28,10 +28,9 @@ it("reads tables beside each other as two, if one has more rows", () => {
   expect(tablesOf(runs)).toEqual([LEFT, RIGHT]);
 });
 
-it("reads tables beside each other as two, if each has a title", () => {
-  const titles = [run("Boats and their crews", 50, 84), run("Why boats stayed", 260, 84)];
+it("keeps a table together whose rows all have two labels", () => {
   const runs = [...rowsAt([50, 130, 170], LEFT.slice(0, 4)), ...rowsAt([260, 340], RIGHT)];
-  expect(tablesOf([...titles, ...runs])).toEqual([LEFT.slice(0, 4), RIGHT]);
+  expect(tablesOf(runs)).toHaveLength(1);
 });
 
 it("keeps a table together whose second label is not different in each row", () => {

@@ -91,21 +91,6 @@ it("parts times, and words behind figures, that are closer than other cells", ()
   ]);
 });
 
-it("keeps headings above a row whose label fills the gap beside them", () => {
-  const rows = [
-    ["Long lock gates, cast", "KT-11", "19"],
-    ["Ferry", "KT-22", "14"],
-    ["Tunnel", "KT-33", "27"],
-    ["Canal", "KT-44", "18"],
-  ].flatMap(([label = "", code = "", figure = ""], at) => [
-    run(label, 50, 150 + 14 * at),
-    run(code, 160, 150 + 14 * at),
-    to(figure, 250, 150 + 14 * at),
-  ]);
-  const drawn = { ...run("Article no. Weight", 160, 136), width: 90 };
-  expect(headerOf([run("Article", 50, 136), drawn, ...rows])?.[0]).toBe("0+1 Article");
-});
-
 it("divides a text of names that repeat at the same words in each repetition", () => {
   const right = [211, 250, 288, 320];
   const rows = ["Ferry", "Bridge", "Tunnel", "Canal", "Lock"].flatMap((label, at) => [

@@ -61,7 +61,9 @@ it("reads a heading over headings that have no name of the first column beside t
     ...right.map((edge) => to("48,210", edge, 180 + 14 * at)),
   ]);
   const head = [
-    ...[over("Amounts in force", 285, 124), over("Cars", 215, 146), over("Ships", 355, 146)],
+    over("Amounts in force", 285, 124),
+    over("Cars", 215, 146),
+    over("Ships", 355, 146),
     ...names.map((text, i) => to(text, right[i] ?? 0, 162)),
   ];
   const [table] = textsOf([...head, ...rows]);
@@ -76,8 +78,11 @@ it("spreads a heading over groups of headings beside a heading of its own level"
     ...right.map((edge) => to("48,210", edge, 180 + 14 * at)),
   ]);
   const head = [
-    ...[over("All customers", 254, 130), to("Total", 400, 130), run("Quay", 50, 130)],
-    ...[over("Cars", 210, 146), over("Ships", 310, 146)],
+    over("All customers", 254, 130),
+    to("Total", 400, 130),
+    run("Quay", 50, 130),
+    over("Cars", 210, 146),
+    over("Ships", 310, 146),
     ...names.map((text, i) => to(text, right[i] ?? 0, 162)),
   ];
   const [table] = findTables([...head, ...rows]);

@@ -212,7 +212,9 @@ it("spreads headings above and below the middle of a name beside them", () => {
     ...right.map((edge) => at("1.473", edge, baseline)),
   ]);
   const head = [
-    ...[at("Ships", 237, 178), at("Ferryboats", 365, 178), at("Amount insured", 140, 185)],
+    at("Ships", 237, 178),
+    at("Ferryboats", 365, 178),
+    at("Amount insured", 140, 185),
     ...names.map((text, column) => at(text, right[column] ?? 0, 192)),
   ];
   expect(spansOf([...head, ...rows])).toEqual(["1+3 Ships", "4+3 Ferryboats"]);

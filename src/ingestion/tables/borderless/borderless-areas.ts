@@ -1,5 +1,5 @@
 // Finds tables without rulings: lines of several segments that share gaps.
-import { BESIDE } from "./borderless-rows.ts";
+import { BESIDE } from "./lines/lines-beside.ts";
 import { median } from "./columns.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { isFigure } from "../numbers.ts";
@@ -19,9 +19,6 @@ const LARGER = 1.1;
 /** The minimum distance of this heading from the rows above, relative to its height. */
 const HEADING_GAP = 1.6;
 const MOST_HEADING_LINES = 2;
-const ROWS_AHEAD = 4;
-/** In points: edges within this distance are aligned. */
-const SAME_EDGE = 2;
 /**
  * The maximum number of consecutive single segments, such as group labels and lines of wrapped
  * cells.
@@ -41,7 +38,7 @@ export function findBorderlessAreas(
     current = [];
     singles = [];
   };
-  for (const [at, line] of lines.entries()) {
+  for (const line of lines) {
     const last = singles.at(-1) ?? current.at(-1);
     if (last !== undefined && isFar(last, line)) close();
     if (line.segments.length > 1) {
@@ -52,8 +49,7 @@ export function findBorderlessAreas(
         close();
       }
       const isBelow = isBeside(last, line) || isUnderOneHeading(last, line);
-      const isCut = current.length > 0 && !isBelow && !sharesGap(current, line);
-      if (isCut && !isBridged(current, lines.slice(at, at + ROWS_AHEAD))) close();
+      if (current.length > 0 && !isBelow && !sharesGap(current, line)) close();
       current.push(...singles, line);
       singles = [];
     } else if (last !== undefined && isNewHeading(line, { above: last, area: current })) {
@@ -108,32 +104,6 @@ function isUnderOneHeading(above: SegmentLine | undefined, below: SegmentLine): 
     const under = below.segments.filter((s) => s.left < heading.right && s.right > heading.left);
     return isBetween && (isWithin || under.length > 1);
   });
-}
-
-/**
- * Returns whether headings and the first row, in which a long label fills the gap, are of
- * one table: they begin at the same edge, and a row below shares a gap with both.
- */
-function isBridged(
-  headings: readonly SegmentLine[],
-  [row, ...others]: readonly SegmentLine[],
-): boolean {
-  const above = headings.at(-1);
-  const [label, ...cells] = row?.segments ?? [];
-  if (row === undefined || above === undefined || headings.length > MOST_HEADING_LINES)
-    return false;
-  const areHeadings =
-    !headings.some(({ segments }) => segments.some(({ text }) => isFigure(text))) &&
-    cells.some(({ text }) => isFigure(text));
-  const isOver = Math.abs((above.segments[0]?.left ?? 0) - (label?.left ?? 0)) <= SAME_EDGE;
-  const isClose = isOver && row.baseline - above.baseline <= CLOSE * row.height;
-  return (
-    areHeadings &&
-    isClose &&
-    others.some(
-      (other) => other.segments.length > 1 && sharesGap(headings, other) && sharesGap([row], other),
-    )
-  );
 }
 
 function isFar(above: SegmentLine, below: SegmentLine): boolean {

@@ -5,22 +5,16 @@ import { isFigure, isYear } from "../numbers.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import type { SegmentLine } from "../segments.ts";
 import type { CellText } from "../table-grid.ts";
+import { isBesideAll } from "./lines/lines-beside.ts";
 import { type Columns, columnsOf, splitAtColumns } from "./lines/split-at-columns.ts";
 
 /** Relative to the text height: the maximum distance between lines of one cell. */
 export const TIGHT = 1.4;
 /** Relative to the text height: the maximum distance between lines of one heading. */
 export const TIGHT_HEADING = 1.45;
-/**
- * Text whose top is less than this share of its height below the previous line overlaps that line, so it is next to it and
- * not below it.
- */
-export const BESIDE = 0.85;
-
 /** "(a)" and "(6)", in smaller letters than the text before them. */
 const NOTE_MARK = /^\(?[\da-z]{1,2}\)$/i;
 const SMALLER = 0.9;
-const FEWEST_ABOVE = 2;
 
 export type Placed = CellText & { first: number; last: number };
 /** A line of an area with its segments assigned to columns. */
@@ -110,52 +104,6 @@ function withoutMarks(placed: readonly Placed[]): Placed[] {
     else sorted.push(cell);
   }
   return sorted;
-}
-
-/**
- * Returns whether a line is next to the last one of a row. It is not, if several texts of the row
- * are above its own, or one of them above several.
- */
-function isBesideAll(lines: readonly SegmentLine[], line: SegmentLine): boolean {
-  const upper = lines.flatMap(({ segments }) => segments);
-  const pairs = upper.flatMap((a) =>
-    line.segments.filter((b) => a.left < b.right && a.right > b.left),
-  );
-  return isBeside(lines.at(-1), line) && pairs.length < FEWEST_ABOVE;
-}
-
-function isBeside(last: SegmentLine | undefined, line: SegmentLine | undefined): boolean {
-  return (
-    last !== undefined &&
-    line !== undefined &&
-    line.baseline - last.baseline < BESIDE * Math.min(line.height, last.height) &&
-    !line.segments.some((a) => last.segments.some((b) => a.left < b.right && a.right > b.left))
-  );
-}
-
-/** Joins lines of labels with the lines next to them, because the gap between them shows a column. */
-export function joinLabelsBeside(lines: readonly SegmentLine[]): SegmentLine[] {
-  const first = Math.min(...lines.map(({ segments }) => segments[0]?.left ?? Infinity));
-  const joined: SegmentLine[] = [];
-  for (const line of lines) {
-    const above = joined.at(-1);
-    const [label, values] = [line, above].toSorted((a, b) => leftEnd(a) - leftEnd(b));
-    const isJoined =
-      above !== undefined &&
-      label?.segments.length === 1 &&
-      leftEnd(label) < first + label.height &&
-      leftEnd(values) > (label.segments[0]?.right ?? 0) &&
-      isBeside(above, line);
-    if (isJoined) {
-      const segments = [...label.segments, ...(values?.segments ?? [])];
-      joined.splice(-1, 1, { ...line, segments });
-    } else joined.push(line);
-  }
-  return joined;
-}
-
-function leftEnd(line: SegmentLine | undefined): number {
-  return line?.segments[0]?.left ?? Infinity;
 }
 
 export function isRuledOff(

@@ -6,7 +6,6 @@ import { findBody } from "./body-start.ts";
 import { headerCells } from "./borderless-header.ts";
 import {
   isRuledOff,
-  joinLabelsBeside,
   type Placed,
   placeRows,
   type Row,
@@ -15,6 +14,7 @@ import {
   withoutSignColumns,
 } from "./borderless-rows.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
+import { joinLabelsBeside } from "./lines/lines-beside.ts";
 import { rowsByPitch } from "./row-pitch.ts";
 import type { SegmentLine } from "../segments.ts";
 import { removeStaggeredSeparators } from "./staggered.ts";

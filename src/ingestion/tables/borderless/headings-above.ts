@@ -1,6 +1,6 @@
 // Finds the first lines of the headings of a table without rulings, which are above its first line
 // with several segments.
-import { BESIDE } from "./borderless-rows.ts";
+import { BESIDE } from "./lines/lines-beside.ts";
 import { median } from "./columns.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import type { SegmentLine } from "../segments.ts";

@@ -15,13 +15,6 @@ const NARROWEST = 1.2;
 /** Relative to the text height: the maximum distance between lines, and that of a note below. */
 const [FARTHEST, FARTHEST_NOTE] = [3.2, 1.6];
 
-type Side = {
-  rows: SegmentLine[];
-  left: number;
-  /** Where the first figures begin. */
-  figures: number;
-};
-
 type Range = { from: number; to: number };
 type Strip = { left: number; right: number };
 
@@ -41,12 +34,12 @@ function rangeIn(
   const middle = (strip.left + strip.right) / 2;
   const isOpen = lines.every(({ height }) => strip.right - strip.left >= NARROWEST * height);
   const [left, right] = [
-    sideOf(filterSegments(lines, (segment) => segment.right <= middle)),
-    sideOf(filterSegments(lines, (segment) => segment.right > middle)),
+    rowsOf(filterSegments(lines, (segment) => segment.right <= middle)),
+    rowsOf(filterSegments(lines, (segment) => segment.right > middle)),
   ];
   if (!isOpen || left === undefined || right === undefined) return undefined;
-  if (!haveOtherRows(left, right) && !haveTitles(lines, left, right)) return undefined;
-  const last = Math.max(...[...left.rows, ...right.rows].map(({ baseline }) => baseline));
+  if (!haveOtherRows(left, right)) return undefined;
+  const last = Math.max(...[...left, ...right].map(({ baseline }) => baseline));
   const below = lines.findIndex(
     (line, at) => line.baseline > last && isFar(lines[at - 1], line, FARTHEST_NOTE),
   );
@@ -58,7 +51,7 @@ function isFar(above: SegmentLine | undefined, below: SegmentLine, most: number)
 }
 
 /** Returns the rows of a side, or undefined unless each has a label of its own. */
-function sideOf(lines: readonly SegmentLine[]): Side | undefined {
+function rowsOf(lines: readonly SegmentLine[]): SegmentLine[] | undefined {
   const rows = lines.filter(isRow);
   const labels = rows.flatMap(({ segments }) => segments.slice(0, 1));
   const lefts = labels.map((label) => label.left);
@@ -70,8 +63,7 @@ function sideOf(lines: readonly SegmentLine[]): Side | undefined {
     aligned.length >= LEAST_ALIGNED * rows.length &&
     new Set(labels.map(({ text }) => text)).size === labels.length &&
     !lines.some(({ segments: [first] }) => first !== undefined && isFigureBefore(first, left));
-  const figures = Math.min(...rows.map(({ segments }) => segments[1]?.left ?? Infinity));
-  return areLabels ? { rows, left, figures } : undefined;
+  return areLabels ? rows : undefined;
 }
 
 /** Returns whether a figure is left of the labels, so that it belongs to a table beyond the strip. */
@@ -88,26 +80,10 @@ function isRow({ segments: [label, ...others] }: SegmentLine): boolean {
 }
 
 /** Returns whether the rows of one side begin or end elsewhere, or are between those of the other side. */
-function haveOtherRows(left: Side, right: Side): boolean {
-  const alone = (own: Side, other: Side): number =>
-    own.rows.filter(
-      ({ baseline, height }) =>
-        !other.rows.some((row) => Math.abs(row.baseline - baseline) < height / 2),
-    ).length;
-  return alone(left, right) + alone(right, left) > 0;
+function haveOtherRows(left: readonly SegmentLine[], right: readonly SegmentLine[]): boolean {
+  return left.some((row) => isAlone(row, right)) || right.some((row) => isAlone(row, left));
 }
 
-/** Returns whether a line has a title over each side, at least one of them wider than its labels. */
-function haveTitles(lines: readonly SegmentLine[], left: Side, right: Side): boolean {
-  const first = Math.min(...[...left.rows, ...right.rows].map(({ baseline }) => baseline));
-  return lines.some(({ baseline, segments: [one, other, another] }) => {
-    if (baseline >= first || one === undefined || other === undefined || another !== undefined)
-      return false;
-    const areOver = isAt(one, left) && isAt(other, right);
-    return areOver && (one.right > left.figures || other.right > right.figures);
-  });
-}
-
-function isAt(title: Segment, { left }: Side): boolean {
-  return Math.abs(title.left - left) <= SAME_EDGE;
+function isAlone({ baseline, height }: SegmentLine, others: readonly SegmentLine[]): boolean {
+  return !others.some((other) => Math.abs(other.baseline - baseline) < height / 2);
 }

@@ -3,6 +3,8 @@
 import { leftOf, type Placed, rightOf, textOf } from "../borderless-rows.ts";
 
 const FEWEST_NAMES = 2;
+/** The maximum number of columns. A wider page is no table that is read by its headings. */
+const MOST_COLUMNS = 60;
 
 type Below = ReadonlyMap<number, Placed>;
 type Group = { heading: Placed; first: number; last: number };
@@ -13,6 +15,7 @@ type Group = { heading: Placed; first: number; last: number };
  */
 export function groupByRepeatedNames(headings: readonly Placed[], below: Below): Group[] {
   const columns = [...below.keys()].filter((column) => column > 0).toSorted((a, b) => a - b);
+  if (columns.length > MOST_COLUMNS) return [];
   for (let size = Math.floor(columns.length / 2); size >= FEWEST_NAMES; size -= 1) {
     for (const start of columns) {
       const groups = groupsFrom(start, size, below).flatMap((first) => {

@@ -1,19 +1,14 @@
 // Splits the segments of a line at the boundaries between columns.
 import type { Separator } from "../columns.ts";
 import { isFigure, isYear } from "../../numbers.ts";
-import { type ColumnEdges, fitColumns } from "./fit-columns.ts";
+import { type ColumnEdges, edgesOf } from "./column-edges.ts";
+import { fitColumns } from "./fit-columns.ts";
 import type { Segment, SegmentLine } from "../../segments.ts";
 
 /** The minimum gap between two headings, relative to the text height. */
 const HEADING_GAP = 0.5;
 /** The minimum gap between two headings, relative to the next largest gap. */
 const OTHER_GAP = 1.5;
-
-/** In points: edges within this distance are aligned. */
-const SAME_EDGE = 0.75;
-/** The minimum share of the cells of a column that have an edge in common. */
-const LEAST_ALIGNED = 0.6;
-const FEWEST_ALIGNED = 3;
 
 /**
  * `ends` is where the figures of each column end, from left to right, or 0 for a column without
@@ -55,29 +50,6 @@ export function columnsOf(
   // Names of groups may be between the headings and the figures.
   const lowest = above.findLast((line) => line.segments.length > 1) ?? above.at(-1);
   return { separators, ends, edges, lowest: new Set(lowest?.segments) };
-}
-
-function edgesOf(cells: readonly Segment[]): ColumnEdges {
-  const left = commonOf(cells.map((cell) => cell.left));
-  const right = commonOf(cells.map((cell) => cell.right));
-  const middle = commonOf(cells.map((cell) => (cell.left + cell.right) / 2));
-  return {
-    ...(left === undefined ? {} : { left }),
-    ...(right === undefined ? {} : { right }),
-    ...(middle === undefined ? {} : { middle }),
-  };
-}
-
-/** Returns the middle of the values that most of them are close to. */
-function commonOf(values: readonly number[]): number | undefined {
-  const sorted = values.toSorted((a, b) => a - b);
-  const least = Math.max(FEWEST_ALIGNED, Math.ceil(LEAST_ALIGNED * values.length));
-  const from = sorted.find(
-    (value, at) => (sorted[at + least - 1] ?? Infinity) - value <= SAME_EDGE,
-  );
-  if (from === undefined) return undefined;
-  const common = sorted.filter((value) => value >= from && value <= from + SAME_EDGE);
-  return common[Math.floor(common.length / 2)];
 }
 
 /** Returns the parts of a segment: its columns by their edges, or else by the separators. */

@@ -1,5 +1,5 @@
 // Finds the last lines of the cells of a last row, which are alone below it.
-import { BESIDE } from "../borderless-rows.ts";
+import { BESIDE } from "./lines-beside.ts";
 import type { Segment, SegmentLine } from "../../segments.ts";
 
 /** Relative to the text height: the lines of a cell are closer together. */
