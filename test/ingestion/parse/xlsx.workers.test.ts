@@ -283,7 +283,7 @@ it("writes the unit of number formats to the heading of its column, or to the na
     ["Axe", cell(1.5, 1), cell(30, 2), cell(2000, 4), cell(5, 5)],
   );
   expect(await sheetOf(shop, parts)).toContain(
-    "| Tool | Weight (kg) | Price (zł) | Sold | Due |\n| --- | --- | --- | --- | --- |\n| Saw | 2.5 | 40 | 1000 | 4 |",
+    "| Tool | Weight (kg) | Price (zł) | Sold | Due |\n| --- | --- | --- | --- | --- |\n| Saw | 2.5 | 40 | 1000 | Day 4 |",
   );
   const boiler = data(
     ["Property", "B1", "B2"],
@@ -343,4 +343,106 @@ it("counts an amount once that is merged over several rows", async () => {
   const [page] = await pages([{ xml }]);
   expect(page).toContain("| Alpha | North | 100 |\n| Beta | North |  |\n| Gamma | South | 50 |");
   expect(page).toContain("- Budget: count 2, lowest 50, highest 100, mean 75, sum 150");
+});
+
+/** The cells of a column that shows each value by its own format. */
+async function shown(...cells: readonly (readonly [string, number])[]): Promise<string[]> {
+  const escaped = (code: string) =>
+    code.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+  const styles = `<styleSheet><numFmts>${cells.map(([code], at) => `<numFmt numFmtId="${200 + at}" formatCode="${escaped(code)}"/>`).join("")}</numFmts><cellXfs>${cells.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join("")}</cellXfs></styleSheet>`;
+  const rows = cells.map(([, value], at) => [`P${at}`, `<c s="${at}"><v>${value}</v></c>`]);
+  const text = await sheetOf(data(["Kind", "Fee"], ...rows), { "xl/styles.xml": styles });
+  return Array.from((text ?? "").matchAll(/^\| P\d+ \| ?(.*?) ?\|$/gm), ([, cell = ""]) => cell);
+}
+
+it("shows the words that a format displays in place of a value, and no value that it hides", async () => {
+  const flag = '"Yes";;"No"';
+  const fee = '"$"0;-"$"0;"included"';
+  const tariff = '[=1]"member";[=2]"guest";General';
+  expect(
+    await shown(
+      [flag, 1],
+      [flag, 0],
+      [fee, 0],
+      [fee, 5],
+      ["0.00;;", 0],
+      [";;;", 7],
+      [tariff, 2],
+      [tariff, 3],
+      ['#,##0;-#,##0;"–"', 0],
+    ),
+  ).toEqual(["Yes", "No", "included", "$5", "", "", "guest", "3", "0"]);
+});
+
+it("shows the text before a figure, percent signs in quotes, and codes with their separators", async () => {
+  expect(
+    await shown(
+      ['"up to $"#,##0', 5000],
+      ['"< "0.0', 2.5],
+      ['"HO-"0', 3],
+      ['0.0"%"', 4.5],
+      ["(000) 000-0000", 5_551_234_567],
+      [String.raw`[<=9999999]###\-####;\(###\)\ ###\-####`, 5_551_234],
+      ['[Red]▼\\ 0.0%;[Red]"▼ "0.0%', -0.05],
+      ["# ##0", 1234],
+      ["# ?/?", 1.5],
+    ),
+  ).toEqual([
+    "up to $5000",
+    "< 2.5",
+    "HO-3",
+    "4.5%",
+    "(555) 123-4567",
+    "555-1234",
+    "-5%",
+    "1234",
+    "1.5",
+  ]);
+});
+
+it("scales a value as its format does, unless the format tells the scale", async () => {
+  expect(
+    await shown(
+      ["#,##0.0,,", 516_050_400],
+      ['"$"#,##0,', -92_843_210],
+      ['0.0,,"M"', 12_345_678],
+      ['[>=1000000]0.0,," mn";0', 1_500_000],
+    ),
+  ).toEqual(["516.1", "-$92843", "12345678", "1500000"]);
+});
+
+it("names the currency whose sign other currencies share", async () => {
+  expect(
+    await shown(
+      ["[$CA$-1009]#,##0.00", 12.5],
+      ['"A$"0', -7],
+      ["[$₩-412]0", 900],
+      ["[$$-1009]0", 5],
+      ["[$US$-409]0", 6],
+    ),
+  ).toEqual(["CAD 12.5", "AUD -7", "KRW 900", "$5", "$6"]);
+});
+
+it("shows no day where the format shows only the month, the year or the day of the week", async () => {
+  expect(
+    await shown(
+      [String.raw`mmm\-yy`, 45_352],
+      ["[$-409]mmmm yyyy", 45_352],
+      ["yyyy", 45_352],
+      ["dddd", 45_352],
+      ["mmm", 45_352],
+      ["dddd, d mmmm yyyy", 45_352],
+      ["mm:ss", 25 / 1440],
+      ["[mm]:ss", 125 / 1440],
+    ),
+  ).toEqual([
+    "March 2024",
+    "March 2024",
+    "2024",
+    "Friday",
+    "March",
+    "2024-03-01",
+    "00:25:00",
+    "2:05:00",
+  ]);
 });

@@ -4,7 +4,7 @@ import { attributeOf, childOf, childrenOf, isTrue, textOf } from "../office/elem
 import type { XmlElement } from "../office/xml.ts";
 import { columnOf, LAST_COLUMN, type Range } from "./cell-reference.ts";
 import { mergedRanges, spreadMerged } from "./merged-cells.ts";
-import { type NumberFormat, showNumber } from "./number-format.ts";
+import { type Shown, showNumber } from "./format/number-format.ts";
 import { stringOf } from "./strings.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -86,9 +86,8 @@ function readRow(workbook: Workbook, sheet: Reading, element: XmlElement): void 
   let column = 0;
   for (const cell of childrenOf(element, "c")) {
     column = columnOf(attributeOf(cell, "r")) ?? column + 1;
-    const text = cellText(workbook, cell).trim();
-    if (text !== "") cells.set(column, text);
-    const unit = formatOf(workbook, cell)?.unit ?? "";
+    const { text, unit } = shownIn(workbook, cell);
+    if (text.trim() !== "") cells.set(column, text.trim());
     if (unit !== "") units.set(column, unit);
   }
   if (cells.size === 0) return;
@@ -103,15 +102,15 @@ function readRow(workbook: Workbook, sheet: Reading, element: XmlElement): void 
   } else sheet.rows.push(row);
 }
 
-/** Returns the number format of a cell, or undefined if it does not contain a number. */
-function formatOf(workbook: Workbook, cell: XmlElement): NumberFormat | undefined {
-  if ((attributeOf(cell, "t") ?? "n") !== "n") return undefined;
-  return workbook.formatOf(Number(attributeOf(cell, "s") ?? 0));
+function shownIn(workbook: Workbook, cell: XmlElement): Shown {
+  if ((attributeOf(cell, "t") ?? "n") !== "n") return { text: cellText(workbook, cell), unit: "" };
+  const format = workbook.formatOf(Number(attributeOf(cell, "s") ?? 0));
+  return showNumber(textOf(childOf(cell, "v")), format, workbook.is1904);
 }
 
 function cellText(workbook: Workbook, cell: XmlElement): string {
   const value = textOf(childOf(cell, "v"));
-  switch (attributeOf(cell, "t") ?? "n") {
+  switch (attributeOf(cell, "t")) {
     case "s":
       return workbook.strings[Number(value)] ?? "";
     case "inlineStr": {
@@ -122,12 +121,6 @@ function cellText(workbook: Workbook, cell: XmlElement): string {
       return value === "" ? "" : isTrue(value) ? "TRUE" : "FALSE";
     case "d":
       return value.replace("T", " ").replace(/ 00:00:00(?:\.0+)?Z?$/, "");
-    case "n":
-      return showNumber(
-        value,
-        workbook.formatOf(Number(attributeOf(cell, "s") ?? 0)),
-        workbook.is1904,
-      );
     default:
       return value;
   }

@@ -5,29 +5,6 @@ import { figureOf } from "../text/figure.ts";
 import type { TableRow } from "../text/markdown-table.ts";
 import { headerHeight } from "../text/table-header.ts";
 
-/** The tokens of a format: quoted, escaped and bracketed text, fillers, and other characters. */
-const TOKENS = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|[_*].|(.)/gsu;
-const UNIT = /^[\p{L}°µ][\p{L}\p{M}\d²³⁻⁰-⁹/·°µ. -]{0,19}$/u;
-
-/**
- * Returns the unit in the first section of a format, which applies to positive numbers; empty for
- * currency signs, which are part of the cell.
- */
-export function unitOfFormat(section: string): string {
-  let [before, behind] = ["", ""];
-  let [hasDigits, isScaled] = [false, false];
-  for (const [, quoted, escaped, bracketed, bare] of section.matchAll(TOKENS)) {
-    if (bare !== undefined && /[0#?.]/.test(bare)) {
-      [hasDigits, isScaled, behind] = [true, false, ""];
-    } else if (bare === ",") isScaled = true;
-    else if (hasDigits) behind += quoted ?? escaped ?? bracketed ?? bare?.replace(/\S/, "") ?? "";
-    else before += bracketed ?? "";
-  }
-  const unit = [behind, before].map((text) => text.trim()).find((text) => text !== "") ?? "";
-  // "0.0,," shows millions, but the cell contains ones.
-  return isScaled || !UNIT.test(unit) ? "" : unit;
-}
-
 /** Adds units to the column names. `units` are those of the cells, empty where a cell has none. */
 export function withUnits(rows: readonly TableRow[], units: readonly TableRow[]): TableRow[] {
   const height = headerHeight(rows);

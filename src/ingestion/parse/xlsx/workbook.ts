@@ -3,7 +3,7 @@ import { attributeOf, isTrue } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
 import { MAX_CELLS, MAX_TEXT } from "../limits.ts";
 import { tooManyCells, tooMuchText } from "../parse-errors.ts";
-import { type NumberFormat, readFormats } from "./number-format.ts";
+import { type NumberFormat, readFormats } from "./format/number-format.ts";
 import { readStrings } from "./strings.ts";
 
 export type Workbook = {
