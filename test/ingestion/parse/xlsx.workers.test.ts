@@ -146,6 +146,12 @@ it("leaves hidden sheets, rows and columns out, and says how many rows and colum
   expect(found[0]).toMatch(/\(1 hidden row and 1 hidden column left out\)$/);
 });
 
+it("reads the rows around hidden rows as one table, also where a filter hides those below the header", async () => {
+  const rows = data(["Form", "Fee"], ["A", 1], [], ["B", 2], ["C", 3]);
+  const xml = rows.replaceAll(/<row r="([23])"/g, '<row r="$1" hidden="1"');
+  expect(await sheetOf(xml)).toContain("| Form | Fee |\n| --- | --- |\n| B | 2 |\n| C | 3 |");
+});
+
 it("parts tables at empty rows and columns, but not at a spacer within one", async () => {
   const xml = data(
     ["Rates of 2026"],

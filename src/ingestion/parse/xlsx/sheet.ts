@@ -9,7 +9,7 @@ import { stringOf } from "./strings.ts";
 import type { Workbook } from "./workbook.ts";
 
 export type SheetRow = {
-  /** The number of the row, counted from 1. */
+  /** The number of the row, counted from 1. In a sheet, hidden rows are not counted. */
   at: number;
   cells: Map<number, string>;
   /** The columns that repeat the one on their left, with which they are merged. */
@@ -28,6 +28,8 @@ type Reading = Sheet & {
   lastRow: number;
   /** The hidden rows by their number. */
   inHidden: Map<number, SheetRow>;
+  /** The numbers of all hidden rows, also of those without content. */
+  hiddenAt: number[];
   hidden: ReadonlySet<number>;
 };
 
@@ -40,6 +42,7 @@ export function readSheet(workbook: Workbook, part: string): Sheet {
     hiddenColumns: 0,
     hidden: new Set(),
     inHidden: new Map(),
+    hiddenAt: [],
     lastRow: 0,
   };
   const merged: Range[] = [];
@@ -50,12 +53,23 @@ export function readSheet(workbook: Workbook, part: string): Sheet {
   }
   const shown = new Map(sheet.rows.map((row) => [row.at, row]));
   spreadMerged({ shown, hidden: sheet.inHidden }, merged, workbook.count);
+  closeUp(sheet);
   const used = new Set(sheet.rows.flatMap(({ cells }) => [...cells.keys()]));
   for (const column of used) if (sheet.hidden.has(column)) sheet.hiddenColumns += 1;
   for (const { cells } of sheet.rows) {
     for (const column of cells.keys()) if (sheet.hidden.has(column)) cells.delete(column);
   }
   return sheet;
+}
+
+/** Renumbers the rows, because a hidden row leaves no gap, which would divide a table. */
+function closeUp({ rows, hiddenAt }: Reading): void {
+  const above = hiddenAt.toSorted((a, b) => a - b);
+  let passed = 0;
+  for (const row of rows.sort((a, b) => a.at - b.at)) {
+    while ((above[passed] ?? Infinity) < row.at) passed += 1;
+    row.at -= passed;
+  }
 }
 
 /**
@@ -81,6 +95,8 @@ function hiddenColumns(columns: XmlElement): Set<number> {
 function readRow(workbook: Workbook, sheet: Reading, element: XmlElement): void {
   const at = Number(attributeOf(element, "r") ?? sheet.lastRow + 1);
   sheet.lastRow = at;
+  const isHidden = isTrue(attributeOf(element, "hidden"));
+  if (isHidden) sheet.hiddenAt.push(at);
   const cells = new Map<number, string>();
   const units = new Map<number, string>();
   let column = 0;
@@ -96,7 +112,7 @@ function readRow(workbook: Workbook, sheet: Reading, element: XmlElement): void 
     cells.values().reduce((sum, text) => sum + text.length, 0),
   );
   const row: SheetRow = units.size === 0 ? { at, cells } : { at, cells, units };
-  if (isTrue(attributeOf(element, "hidden"))) {
+  if (isHidden) {
     sheet.hiddenRows += 1;
     sheet.inHidden.set(at, row);
   } else sheet.rows.push(row);

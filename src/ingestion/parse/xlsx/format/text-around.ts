@@ -29,7 +29,7 @@ const CODES: Readonly<Record<string, string>> = {
   "₩": "KRW",
 };
 const UNIT = /^[\p{L}°µ\p{Sc}][\p{L}\p{M}\p{Sc}\d²³⁻⁰-⁹/·°µ. -]{0,19}$/u;
-const SCALE = /^(?:[kmb]|[mb]n|mm|mio|mrd|tsd|thousand|million|billion|trillion)\b\.?/i;
+const SCALE = /^(?:[kmb]|[mb]n|mm|mio|mrd|tsd|thousand|million|billion|trillion)\.?$/i;
 /** What changes the meaning of a figure. Signs and brackets tell what is negative, as the value does. */
 const MEANS_MORE = /[\p{L}\p{N}<>≤≥≈~±%‰]/u;
 
