@@ -152,6 +152,33 @@ it("reads the rows around hidden rows as one table, also where a filter hides th
   expect(await sheetOf(xml)).toContain("| Form | Fee |\n| --- | --- |\n| B | 2 |\n| C | 3 |");
 });
 
+it("reads the columns around hidden columns as one table", async () => {
+  const rows = data(
+    ["Form", "Fee", "x", "y", "z", "Tax"],
+    ["A", 1, 7, 7, 7, 10],
+    ["B", 2, 7, 7, 7],
+  );
+  const xml = `<cols><col min="3" max="5" hidden="1"/></cols>${rows}`;
+  expect(await sheetOf(xml)).toContain(
+    "| Form | Fee | Tax |\n| --- | --- | --- |\n| A | 1 | 10 |\n| B | 2 |  |",
+  );
+});
+
+it("parts a table from one beside it whose rows have names of their own", async () => {
+  const [page = ""] = await pages([
+    {
+      xml: data(
+        ["Fees", "", "", "Taxes"],
+        ["Form", "Fee", "", "Town", "Tax"],
+        ["A", 1, "", "Ayr", 10],
+        ["B", 2, "", "Lot", 20],
+      ),
+    },
+  ]);
+  expect(page).toContain("Fees\n\n| Form | Fee |\n| --- | --- |\n| A | 1 |\n| B | 2 |");
+  expect(page).toContain("Taxes\n\n| Town | Tax |\n| --- | --- |\n| Ayr | 10 |\n| Lot | 20 |");
+});
+
 it("parts tables at empty rows and columns, but not at a spacer within one", async () => {
   const xml = data(
     ["Rates of 2026"],

@@ -2,14 +2,15 @@
 // cells.
 import { attributeOf, childOf, childrenOf, isTrue, textOf } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
-import { columnOf, LAST_COLUMN, type Range } from "./cell-reference.ts";
+import { columnOf, type Range } from "./cell-reference.ts";
+import { closeColumns, closeRows, hiddenColumns } from "./hidden.ts";
 import { mergedRanges, spreadMerged } from "./merged-cells.ts";
 import { type Shown, showNumber } from "./format/number-format.ts";
 import { stringOf } from "./strings.ts";
 import type { Workbook } from "./workbook.ts";
 
 export type SheetRow = {
-  /** The number of the row, counted from 1. In a sheet, hidden rows are not counted. */
+  /** The number of the row, counted from 1. In a sheet, as for columns, hidden ones are not counted. */
   at: number;
   cells: Map<number, string>;
   /** The columns that repeat the one on their left, with which they are merged. */
@@ -53,43 +54,9 @@ export function readSheet(workbook: Workbook, part: string): Sheet {
   }
   const shown = new Map(sheet.rows.map((row) => [row.at, row]));
   spreadMerged({ shown, hidden: sheet.inHidden }, merged, workbook.count);
-  closeUp(sheet);
-  const used = new Set(sheet.rows.flatMap(({ cells }) => [...cells.keys()]));
-  for (const column of used) if (sheet.hidden.has(column)) sheet.hiddenColumns += 1;
-  for (const { cells } of sheet.rows) {
-    for (const column of cells.keys()) if (sheet.hidden.has(column)) cells.delete(column);
-  }
+  closeRows(sheet.rows, sheet.hiddenAt);
+  sheet.hiddenColumns = closeColumns(sheet.rows, sheet.hidden);
   return sheet;
-}
-
-/** Renumbers the rows, because a hidden row leaves no gap, which would divide a table. */
-function closeUp({ rows, hiddenAt }: Reading): void {
-  const above = hiddenAt.toSorted((a, b) => a - b);
-  let passed = 0;
-  for (const row of rows.sort((a, b) => a.at - b.at)) {
-    while ((above[passed] ?? Infinity) < row.at) passed += 1;
-    row.at -= passed;
-  }
-}
-
-/**
- * Returns the hidden columns. Ranges may overlap and be numerous, so each column is visited only
- * once.
- */
-function hiddenColumns(columns: XmlElement): Set<number> {
-  const hidden = new Set<number>();
-  const ranges = childrenOf(columns, "col")
-    .filter((column) => isTrue(attributeOf(column, "hidden")))
-    .map((column) => ({
-      left: Number(attributeOf(column, "min")),
-      right: Math.min(Number(attributeOf(column, "max")), LAST_COLUMN),
-    }))
-    .toSorted((a, b) => a.left - b.left);
-  let next = 1;
-  for (const { left, right } of ranges) {
-    for (next = Math.max(next, left); next <= right; next += 1) hidden.add(next);
-  }
-  return hidden;
 }
 
 function readRow(workbook: Workbook, sheet: Reading, element: XmlElement): void {

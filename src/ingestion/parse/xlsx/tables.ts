@@ -69,10 +69,28 @@ function columnBlocks(band: readonly SheetRow[]): Columns[] {
     const gap = (block.columns[0] ?? 0) - (before?.columns.at(-1) ?? 0);
     const isSame =
       before?.last === block.last && Math.abs(before.first - block.first) <= MAX_TITLES;
-    if (before !== undefined && gap <= MAX_SPACER && isSame) extend(before, block);
+    const isNear = gap <= MAX_SPACER && isSame;
+    if (before !== undefined && isNear && !hasOwnNames(band, block, before)) extend(before, block);
     else joined.push(block);
   }
   return joined;
+}
+
+/**
+ * Returns whether a block is a table of its own, whose rows have other names than those of the
+ * block before it: it has its own title or the same first heading, and its first column contains a
+ * name for each row of figures.
+ */
+function hasOwnNames(band: readonly SheetRow[], block: Columns, before: Columns): boolean {
+  const rowsIn = ({ columns, first, last }: Columns) =>
+    band.slice(first, last + 1).map((row) => columns.map((column) => row.cells.get(column) ?? ""));
+  const [top = [], ...others] = rowsIn(block);
+  const isTitled = new Set(top.filter((text) => text !== "")).size === 1 && top.length > 1;
+  const isSameHead = top[0] !== "" && rowsIn(before).some(([head]) => head === top[0]);
+  const named = others.filter(([, ...values]) => values.some((text) => /\d/.test(text)));
+  const names = new Set(named.flatMap(([name = ""]) => (isDataRow([name]) ? [] : [name])));
+  const isNamed = named.length > 1 && names.size === named.length && !names.has("");
+  return isNamed && (isTitled || isSameHead);
 }
 
 function extend(block: Columns, more: Columns): void {

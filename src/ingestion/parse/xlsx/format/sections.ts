@@ -2,7 +2,7 @@
 
 /** A run of characters that stand for digits and parts of dates, of literal text, or a currency. */
 type Kind = "pattern" | "text" | "currency";
-export type Token = { text: string; kind: Kind };
+type Token = { text: string; kind: Kind };
 export type Section = {
   tokens: readonly Token[];
   /** The characters that stand for digits and parts of dates, in lower case. */
