@@ -273,6 +273,41 @@ it("writes raised and lowered digits so that no figure changes", async () => {
   expect(await page(body)).toBe("10⁶ litres of H2O in 2020¹");
 });
 
+it("leaves out text that a style hides or strikes, and marks digits that a style or a position raises", async () => {
+  const style = (id: string, properties: string, base = "") =>
+    `<w:style w:styleId="${id}"><w:name w:val="${id}"/>${base}<w:rPr>${properties}</w:rPr></w:style>`;
+  const styles = `<w:styles ${NAMESPACES}>${style("Gone", "<w:strike/>")}${style("Secret", "<w:vanish/>")}${style("Note", '<w:vertAlign w:val="superscript"/>')}${style("Old", "", '<w:basedOn w:val="Gone"/>')}</w:styles>`;
+  const styled = (id: string, text: string, more = "") =>
+    `<w:r><w:rPr><w:rStyle w:val="${id}"/>${more}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const position = '<w:r><w:rPr><w:position w:val="8"/></w:rPr><w:t>3</w:t></w:r>';
+  const body = [
+    p(styled("Gone", "$40 ") + t("$50") + styled("Note", "2")),
+    p(
+      styled("Old", "$60 ") + styled("Gone", "kept", '<w:strike w:val="0"/>') + t(" 70") + position,
+    ),
+    p("$80", '<w:pStyle w:val="Secret"/>'),
+  ].join("");
+  expect(await page(body, { "word/styles.xml": styles })).toBe("$50²\n\nkept 70³");
+});
+
+it("leaves out the result of a field within the instruction of another one", async () => {
+  const field = (instruction: string, result: string) =>
+    `${r('<w:fldChar w:fldCharType="begin"/>')}${instruction}${r('<w:fldChar w:fldCharType="separate"/>')}${t(result)}${r('<w:fldChar w:fldCharType="end"/>')}`;
+  const code = (text: string) => r(`<w:instrText>${text}</w:instrText>`);
+  const inner = field(code("MERGEFIELD Kind"), "999");
+  const body = p(t("Fee ") + field(code("IF ") + inner + code(' = "A" "x"'), "$50"));
+  expect(await page(body)).toBe("Fee $50");
+});
+
+it("begins each part of a table with all rows of its header", async () => {
+  const span = '<w:gridSpan w:val="2"/>';
+  const broken = "<w:r><w:lastRenderedPageBreak/></w:r><w:r><w:t>B</w:t></w:r>";
+  const table = `<w:tbl>${tr(tc("Form", '<w:vMerge w:val="restart"/>'), tc("2026", span))}${tr(tc("", "<w:vMerge/>"), tc("Fee"), tc("Tax"))}${tr(tc("A"), tc("1"), tc("2"))}${tr(tc(broken), tc("3"), tc("4"))}</w:tbl>`;
+  expect((await pages(table))[1]).toBe(
+    "| Form | 2026 | 2026 |\n| --- | --- | --- |\n| Form | Fee | Tax |\n| B | 3 | 4 |",
+  );
+});
+
 it("leaves struck text out", async () => {
   const struck = (how: string) => r(`<w:rPr><w:${how}/></w:rPr><w:t>100</w:t>`);
   const kept = r('<w:rPr><w:strike w:val="0"/></w:rPr><w:t>80</w:t>');

@@ -16,7 +16,7 @@ import { splitPages, type Flow } from "./pages.ts";
 
 export function parseDocx(pkg: OfficePackage): ParsedFile {
   const reader = flowReader(pkg);
-  const notes = readNotes(pkg);
+  const notes = readNotes(pkg, reader.styles.runs);
   const flow: Flow[] = [];
   const end: Block[] = [];
   const onPage: Block[] = [];

@@ -4,16 +4,23 @@ import { attributeOf, childOf, elementsIn, isOn } from "../office/element.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { chunkBlocks } from "./alt-chunk.ts";
-import { type Aside, emptyAside, inlineText, PAGE_BREAK, RENDERED_BREAK } from "./inline.ts";
-import { type Numbering, readNumbering } from "./numbering.ts";
+import {
+  type Aside,
+  emptyAside,
+  type InlineContext,
+  inlineText,
+  PAGE_BREAK,
+  RENDERED_BREAK,
+} from "./inline.ts";
+import { type Numbering, readNumbering } from "./lists/numbering.ts";
 import type { Flow } from "./pages.ts";
-import { numberingOf, outlineLevel, type ParagraphStyle, readStyles } from "./styles.ts";
+import { numberingOf, outlineLevel, readStyles, type Styles } from "./styles.ts";
 import { cellsOf, onlyCell, rowsOf, tableFlow } from "./table.ts";
 import { trimLines } from "./trim-lines.ts";
 
 type FlowReader = {
   pkg: OfficePackage;
-  styles: (id: string | undefined) => ParagraphStyle;
+  styles: Styles;
   numbering: Numbering;
   /** Text that is placed after the element. The caller of `flowOf` takes the notes. */
   aside: Aside;
@@ -51,7 +58,7 @@ function childFlow(reader: FlowReader, parent: XmlElement): Flow[] {
 
 function paragraphFlow(reader: FlowReader, paragraph: XmlElement): Flow[] {
   const properties = childOf(paragraph, "pPr");
-  const text = reader.carried + inlineText(paragraph, inlineContext(reader));
+  const text = reader.carried + inlineText(paragraph, inlineContext(reader, properties));
   reader.carried = "";
   if (childOf(properties, "rPr", "del") !== undefined) {
     reader.carried = text;
@@ -82,7 +89,7 @@ function blockShape(
   hasText: boolean,
 ): (text: string) => Block {
   const id = attributeOf(childOf(properties, "pStyle"), "val");
-  const style = reader.styles(id);
+  const style = reader.styles.paragraph(id);
   const outline = outlineLevel(properties);
   const heading = outline === undefined ? style.heading : outline < 9 ? outline + 1 : undefined;
   const numbering = numberingOf(properties) ?? style.numbering;
@@ -140,7 +147,7 @@ function cellText(reader: FlowReader, parent: XmlElement): string {
     if (child.name !== "p") {
       return /^(?:sdt|sdtContent|customXml)$/.test(child.name) ? [cellText(reader, child)] : [];
     }
-    const text = inlineText(child, inlineContext(reader));
+    const text = inlineText(child, inlineContext(reader, childOf(child, "pPr")));
     const shape = blockShape(reader, childOf(child, "pPr"), text.trim() !== "");
     const { text: words, isItem } = shape(text);
     const inside = takeBoxes(reader).map((item) => ("text" in item ? item.text : ""));
@@ -149,6 +156,10 @@ function cellText(reader: FlowReader, parent: XmlElement): string {
   return parts.filter((part) => part !== "").join(" ");
 }
 
-function inlineContext({ pkg, aside }: FlowReader) {
-  return { pkg, part: pkg.main, aside };
+function inlineContext(
+  { pkg, aside, styles }: FlowReader,
+  properties: XmlElement | undefined,
+): InlineContext {
+  const inherited = styles.runs(attributeOf(childOf(properties, "pStyle"), "val"));
+  return { pkg, part: pkg.main, aside, styles: styles.runs, inherited, fields: [] };
 }

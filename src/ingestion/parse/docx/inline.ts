@@ -15,6 +15,7 @@ import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { shiftDigits } from "../text/raised.ts";
 import { mathText } from "./math.ts";
+import { runFormat, type RunStyles } from "./run-format.ts";
 
 /** The mark for an explicit page break. */
 export const PAGE_BREAK = "\f";
@@ -44,7 +45,18 @@ export function emptyAside(): Aside {
  */
 type NoteReference = { kind: "footnote" | "endnote"; id: string; label: string };
 
-export type InlineContext = { pkg: OfficePackage; part: string; aside: Aside };
+type FieldPart = "instruction" | "result";
+
+export type InlineContext = {
+  pkg: OfficePackage;
+  part: string;
+  aside: Aside;
+  styles: RunStyles;
+  /** The run properties of the paragraph's style. */
+  inherited: readonly XmlElement[];
+  /** The parts of nested fields that are open in this paragraph, outermost first. */
+  fields: FieldPart[];
+};
 
 /**
  * Elements whose content is kept. `del` and `moveFrom`, the deletions of tracked changes, are
@@ -85,14 +97,23 @@ function partText(child: XmlElement, context: InlineContext, before: string): st
 }
 
 function runText(run: XmlElement, context: InlineContext, before: string): string {
-  // Hidden text is neither displayed nor printed, and struck text no longer applies.
-  const isLeftOut = ["vanish", "strike", "dstrike"].some((name) => isOn(childOf(run, "rPr", name)));
-  if (isLeftOut) return "";
+  const { isLeftOut, shift } = runFormat(run, context.styles, context.inherited);
   const text = elementsIn(run)
-    .map((child) => runPart(child, context))
+    .map((child) => {
+      const isUnseen = isLeftOut || context.fields.includes("instruction");
+      readField(child, context.fields);
+      return isUnseen ? "" : runPart(child, context);
+    })
     .join("");
-  const shift = attributeOf(childOf(run, "rPr", "vertAlign"), "val");
-  return shift === "superscript" || shift === "subscript" ? shiftDigits(before, text, shift) : text;
+  return shift === undefined ? text : shiftDigits(before, text, shift);
+}
+
+/** Enters and leaves the parts of a field. Only its result is displayed. */
+function readField(child: XmlElement, fields: FieldPart[]): void {
+  const type = child.name === "fldChar" ? attributeOf(child, "fldCharType") : undefined;
+  if (type === "begin") fields.push("instruction");
+  else if (type === "separate") fields.splice(-1, 1, "result");
+  else if (type === "end") fields.pop();
 }
 
 function runPart(child: XmlElement, context: InlineContext): string {

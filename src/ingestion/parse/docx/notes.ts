@@ -4,24 +4,28 @@ import type { OfficePackage } from "../office/package.ts";
 import type { Block } from "../blocks.ts";
 import { formatComment } from "../office/comment.ts";
 import type { XmlElement } from "../office/xml.ts";
-import { type Aside, emptyAside, inlineText } from "./inline.ts";
+import { type Aside, emptyAside, type InlineContext, inlineText } from "./inline.ts";
+import type { RunStyles } from "./run-format.ts";
 
 /** The notes by id. Comments include their author. */
 export type Notes = Record<"footnote" | "endnote" | "comment", ReadonlyMap<string, string>>;
 
-export function readNotes(pkg: OfficePackage): Notes {
+export function readNotes(pkg: OfficePackage, styles: RunStyles): Notes {
   return {
-    footnote: readPart(pkg, "footnotes", "footnote"),
-    endnote: readPart(pkg, "endnotes", "endnote"),
-    comment: readPart(pkg, "comments", "comment"),
+    footnote: readPart({ pkg, styles }, "footnotes", "footnote"),
+    endnote: readPart({ pkg, styles }, "endnotes", "endnote"),
+    comment: readPart({ pkg, styles }, "comments", "comment"),
   };
 }
 
-function readPart(pkg: OfficePackage, type: string, name: string): Map<string, string> {
+type Reader = Pick<InlineContext, "pkg" | "styles">;
+
+function readPart(reader: Reader, type: string, name: string): Map<string, string> {
   const notes = new Map<string, string>();
+  const { pkg } = reader;
   for (const part of pkg.related(pkg.main, type)) {
     for (const element of pkg.elements(part, name)) {
-      const text = noteText(pkg, part, element);
+      const text = noteText(reader, part, element);
       if (isSeparator(element) || text === "") continue;
       const author = attributeOf(element, "author") ?? "";
       const date = attributeOf(element, "date");
@@ -39,10 +43,12 @@ function isSeparator(element: XmlElement): boolean {
   return /separator|continuation/i.test(attributeOf(element, "type") ?? "");
 }
 
-function noteText(pkg: OfficePackage, part: string, element: XmlElement): string {
+function noteText(reader: Reader, part: string, element: XmlElement): string {
   const aside = emptyAside();
   return descendantsOf(element, "p")
-    .map((paragraph) => inlineText(paragraph, { pkg, part, aside }))
+    .map((paragraph) =>
+      inlineText(paragraph, { ...reader, part, aside, inherited: [], fields: [] }),
+    )
     .join(" ")
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -4,8 +4,8 @@
 import { tooMuchText } from "../parse-errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { markdownTable } from "../text/markdown-table.ts";
-import { textForRowsBelow } from "../text/table-header.ts";
-import { attributeOf, childOf, isTrue } from "../office/element.ts";
+import { headerHeight, MAX_HEADER_ROWS, textForRowsBelow } from "../text/table-header.ts";
+import { attributeOf, childOf, isOn, isTrue } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
 import { PAGE_BREAK, RENDERED_BREAK } from "./inline.ts";
 import type { Flow } from "./pages.ts";
@@ -14,7 +14,7 @@ const MAX_COLUMNS = 200;
 const BREAK = new RegExp(`[${PAGE_BREAK}${RENDERED_BREAK}]`);
 const BREAKS = new RegExp(BREAK, "g");
 
-type Row = { cells: string[]; breaksBefore: boolean; breaksAfter: boolean };
+type Row = { cells: string[]; isHeader: boolean; breaksBefore: boolean; breaksAfter: boolean };
 
 /** Converts a table. `textOf` returns a cell's text including the marks of page breaks. */
 export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => string): Flow[] {
@@ -25,7 +25,7 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
   }
   const flow: Flow[] = [];
   let open: string[][] = [];
-  const header = isFirstColumnOnlyHeader(table) ? [] : (rows[0]?.cells ?? []);
+  const header = headerOf(table, rows);
   let length = 0;
   const write = (): void => {
     if (open.length === 0) return;
@@ -42,12 +42,24 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
   };
   for (const [at, row] of rows.entries()) {
     if (row.breaksBefore) end();
-    if (open.length === 0 && (at > 0 || header.length === 0)) open.push(header);
+    if (open.length === 0 && at >= header.rows) open.push(...header.lines);
     open.push(row.cells);
     if (row.breaksAfter) end();
   }
   write();
   return flow;
+}
+
+/**
+ * Returns the lines that begin each part of a table, and how many rows of the table they are. A
+ * table without a header begins with an empty line.
+ */
+function headerOf(table: XmlElement, rows: readonly Row[]): { lines: string[][]; rows: number } {
+  if (isFirstColumnOnlyHeader(table)) return { lines: [[]], rows: 0 };
+  const marked = rows.findIndex(({ isHeader }) => !isHeader);
+  const cells = rows.slice(0, MAX_HEADER_ROWS + 1).map((row) => row.cells);
+  const count = Math.max(1, marked < 0 ? 0 : marked, headerHeight(cells));
+  return { lines: cells.slice(0, count), rows: count };
 }
 
 /**
@@ -101,7 +113,8 @@ function readRow(
     for (let at = 0; at < width && cells.length < MAX_COLUMNS; at += 1) cells.push(shown);
   }
   skip(cells, row, "gridAfter");
-  return { cells, breaksBefore, breaksAfter };
+  const isHeader = isOn(childOf(row, "trPr", "tblHeader"));
+  return { cells, isHeader, breaksBefore, breaksAfter };
 }
 
 function skip(cells: string[], row: XmlElement, name: string): void {

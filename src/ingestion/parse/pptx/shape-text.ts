@@ -1,6 +1,6 @@
 // Reads the paragraphs of a shape with the bullets and numbers that the slide displays.
 import { type Block, itemBlock } from "../blocks.ts";
-import { levelNumber, wholeNumber } from "../docx/list-definitions.ts";
+import { levelNumber, wholeNumber } from "../docx/lists/list-definitions.ts";
 import { mathText } from "../docx/math.ts";
 import { attributeOf, childOf, childrenOf, elementsIn, textOf } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";

@@ -1,7 +1,7 @@
 // Reads the definitions of lists, which determine how the items of each level are numbered.
-import { attributeOf, childOf, childrenOf, isOn } from "../office/element.ts";
-import type { OfficePackage } from "../office/package.ts";
-import type { XmlElement } from "../office/xml.ts";
+import { attributeOf, childOf, childrenOf, isOn } from "../../office/element.ts";
+import type { OfficePackage } from "../../office/package.ts";
+import type { XmlElement } from "../../office/xml.ts";
 
 export type Level = {
   format: string;

@@ -1,7 +1,7 @@
 // Computes the numbers of list items and headings in the same way as Word, because the file does
 // not contain them.
-import type { OfficePackage } from "../office/package.ts";
-import { formatNumber } from "../text/number-labels.ts";
+import type { OfficePackage } from "../../office/package.ts";
+import { formatNumber } from "../../text/number-labels.ts";
 import { type Level, type List, readLists } from "./list-definitions.ts";
 
 /** The count of each level, or undefined if it restarts. */
