@@ -166,3 +166,30 @@ it.each([
 ])("leaves struck text out: %s", async (html) => {
   expect(await textOf(`<p>It costs ${html} euros.`)).toBe("It costs 80 euros.");
 });
+
+it.each(["vertical-align: super", "position:relative;font-size:6pt;top:-3.5pt"])(
+  "writes digits that a style raises so that no figure changes: %s",
+  async (style) => {
+    expect(await textOf(`<p>$1,250<span style="${style}">3</span> a year`)).toBe("$1,250³ a year");
+  },
+);
+
+it("joins the columns of signs in filings with their figures", async () => {
+  const line = (name: string, ...cells: string[]) =>
+    `<tr><td>${name}</td>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+  const html = `<table><tr><td></td><td colspan=3>2025</td><td>&nbsp;</td><td colspan=2>Change</td></tr>${line("Net sales", "$", "1,250", "", "", "12.5", "%")}${line("Loss", "", "(430", ")", "", "(3.1", ")%")}</table>`;
+  expect(await textOf(html)).toBe(
+    "|  | 2025 | Change |\n| --- | --- | --- |\n| Net sales | $1,250 | 12.5% |\n| Loss | (430) | (3.1)% |",
+  );
+});
+
+it("keeps columns that differ, also below one heading, and equal values", async () => {
+  const html =
+    "<table><tr><th>Form<th colspan=2>Fee<tr><td>A<td>1<td>2<tr><td>B<td>5<td>5<tr><td>C<td>$<td>per page</table>";
+  expect(await textOf(html)).toContain("| A | 1 | 2 |\n| B | 5 | 5 |");
+});
+
+it("reads a table whose column names are headings", async () => {
+  const html = "<table><tr><th><h4>Form</h4><th><h4>Fee</h4><tr><td>A<td>1</table>";
+  expect(await textOf(html)).toBe("| Form | Fee |\n| --- | --- |\n| A | 1 |");
+});

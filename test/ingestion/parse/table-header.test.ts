@@ -9,6 +9,14 @@ it("recognises rows of figures as data, including negative amounts with the sign
 
 it.each([
   [
+    2,
+    [
+      ["Desk", "Weekdays", "Weekdays", "Sundays", "Sundays"],
+      ["Desk", "Opens", "Closes", "Opens", "Closes"],
+      ["North", "7:15 AM", "6:30 PM", "9 AM", "noon"],
+    ],
+  ],
+  [
     1,
     [
       ["Key figure", "Value"],

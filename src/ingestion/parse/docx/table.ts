@@ -4,6 +4,7 @@
 import { tooMuchText } from "../parse-errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { markdownTable } from "../text/markdown-table.ts";
+import { joinSignColumns } from "../html/sign-columns.ts";
 import { headerHeight, MAX_HEADER_ROWS, textForRowsBelow } from "../text/table-header.ts";
 import { attributeOf, childOf, isOn, isTrue } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
@@ -14,7 +15,13 @@ const MAX_COLUMNS = 200;
 const BREAK = new RegExp(`[${PAGE_BREAK}${RENDERED_BREAK}]`);
 const BREAKS = new RegExp(BREAK, "g");
 
-type Row = { cells: string[]; isHeader: boolean; breaksBefore: boolean; breaksAfter: boolean };
+type Row = {
+  cells: string[];
+  copies: Set<number>;
+  isHeader: boolean;
+  breaksBefore: boolean;
+  breaksAfter: boolean;
+};
 
 /** Converts a table. `textOf` returns a cell's text including the marks of page breaks. */
 export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => string): Flow[] {
@@ -22,6 +29,10 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
   for (const row of rowsOf(table)) {
     // The row is deleted by a tracked change.
     if (childOf(row, "trPr", "del") === undefined) rows.push(readRow(row, rows.at(-1), textOf));
+  }
+  for (const [at, cells] of joinSignColumns(rows).entries()) {
+    const row = rows[at];
+    if (row !== undefined) row.cells = [...cells];
   }
   const flow: Flow[] = [];
   let open: string[][] = [];
@@ -97,6 +108,7 @@ function readRow(
   textOf: (cell: XmlElement) => string,
 ): Row {
   const cells: string[] = [];
+  const copies = new Set<number>();
   let [breaksBefore, breaksAfter] = [false, false];
   skip(cells, row, "gridBefore");
   for (const cell of cellsOf(row)) {
@@ -110,11 +122,14 @@ function readRow(
       ? textForRowsBelow(above?.cells[cells.length] ?? "", cells.length === 0)
       : text.replaceAll(BREAKS, " ");
     const width = Number(attributeOf(childOf(cell, "tcPr", "gridSpan"), "val") ?? 1);
-    for (let at = 0; at < width && cells.length < MAX_COLUMNS; at += 1) cells.push(shown);
+    for (let at = 0; at < width && cells.length < MAX_COLUMNS; at += 1) {
+      if (at > 0) copies.add(cells.length);
+      cells.push(shown);
+    }
   }
   skip(cells, row, "gridAfter");
   const isHeader = isOn(childOf(row, "trPr", "tblHeader"));
-  return { cells, isHeader, breaksBefore, breaksAfter };
+  return { cells, copies, isHeader, breaksBefore, breaksAfter };
 }
 
 function skip(cells: string[], row: XmlElement, name: string): void {

@@ -21,6 +21,9 @@ const INLINE = new Set(
   ),
 );
 const HEADING = /^h([1-6])$/;
+const RAISED =
+  /vertical-align\s*:\s*(?:super|text-top)\b|position\s*:\s*relative\s*;(?:.*;)?\s*top\s*:\s*-/i;
+const LOWERED = /vertical-align\s*:\s*sub\b/i;
 const SHIFTS: Readonly<Record<string, Shift>> = { sup: "superscript", sub: "subscript" };
 
 type State = {
@@ -57,7 +60,7 @@ export function htmlText(): HtmlText {
 function open(state: State, tag: string, attributeOf: AttributeOf): void {
   if (tag === "br") state.words.add(state.pre > 0 ? "\n" : BREAK);
   else if (tag === "input") state.words.add(checkbox(attributeOf));
-  else if (INLINE.has(tag)) state.words.shift(SHIFTS[tag]);
+  else if (INLINE.has(tag)) state.words.shift(tag, shiftOf(tag, attributeOf));
   else if (tag === "li") openItem(state, attributeOf);
   else if (tag === "tr" || tag === "td" || tag === "th") openCell(state, tag, attributeOf);
   else if (tag === "table") openTable(state);
@@ -65,8 +68,15 @@ function open(state: State, tag: string, attributeOf: AttributeOf): void {
   else openBlock(state, tag, attributeOf);
 }
 
+/** Returns how an inline element shifts its text, by its tag or its style. */
+function shiftOf(tag: string, attributeOf: AttributeOf): Shift | undefined {
+  const style = attributeOf("style") ?? "";
+  if (RAISED.test(style)) return "superscript";
+  return LOWERED.test(style) ? "subscript" : SHIFTS[tag];
+}
+
 function close(state: State, tag: string): void {
-  if (tag in SHIFTS) state.words.endShift();
+  state.words.endShift(tag);
   if (INLINE.has(tag) || tag === "td" || tag === "th" || tag === "tr") return;
   if (tag === "title") state.title ||= state.words.take(state.pre > 0);
   else if (tag === "table") endTable(state);
@@ -111,7 +121,7 @@ function blockOf({ pre, heading, item }: State, text: string): Block {
 
 function openBlock(state: State, tag: string, attributeOf: AttributeOf): void {
   const level = Number(HEADING.exec(tag)?.[1] ?? 0);
-  if (level > 0) convertLayoutTable(state);
+  if (level > 0 && !isInNameCell(state)) convertLayoutTable(state);
   flush(state);
   state.heading = level;
   if (tag === "pre" && openTableOf(state) === undefined) state.pre += 1;
@@ -152,6 +162,11 @@ function endCell(state: State, table: HtmlTable): void {
   const text = state.words.take(state.pre > 0);
   if (cell !== undefined) cell.text = `${cell.text} ${text}`.trim();
   else if (text !== "") state.blocks.push({ text });
+}
+
+/** Returns whether the open cell names a column or a row, which some pages write as a heading. */
+function isInNameCell(state: State): boolean {
+  return openTableOf(state)?.rows.at(-1)?.at(-1)?.isName === true;
 }
 
 /** Turns a table's content into blocks when the table turns out to be page layout. */

@@ -7,9 +7,9 @@ export type OpenWords = {
   write: (raw: string) => void;
   /** Adds the mark that a tag represents. */
   add: (mark: string) => void;
-  /** Raises or lowers the text from here to `endShift`; undefined changes nothing. */
-  shift: (kind: Shift | undefined) => void;
-  endShift: () => void;
+  /** Raises or lowers the text from here to the end of the element; undefined changes nothing. */
+  shift: (tag: string, kind: Shift | undefined) => void;
+  endShift: (tag: string) => void;
   /**
    * Returns the words and removes them. Unless they are preformatted, spaces and line breaks of the
    * file become one space.
@@ -26,7 +26,7 @@ export function openWords(): OpenWords {
   let raw = "";
   /** The text that was written last. */
   let behind = "";
-  let open: { kind: Shift; raw: string } | undefined;
+  let open: { kind: Shift; raw: string; tag: string; inside: number } | undefined;
   const write = (more: string): void => {
     if (open !== undefined) open.raw += more;
     else {
@@ -34,7 +34,7 @@ export function openWords(): OpenWords {
       behind = more;
     }
   };
-  const endShift = (): void => {
+  const end = (): void => {
     const ended = open;
     open = undefined;
     if (ended !== undefined) write(shiftDigits(behind, ended.raw, ended.kind));
@@ -44,14 +44,18 @@ export function openWords(): OpenWords {
     add: (mark) => {
       raw += mark;
     },
-    shift: (kind) => {
-      if (kind === undefined) return;
-      endShift();
-      open = { kind, raw: "" };
+    shift: (tag, kind) => {
+      if (open?.tag === tag) open.inside += 1;
+      if (kind === undefined || open !== undefined) return;
+      open = { kind, raw: "", tag, inside: 0 };
     },
-    endShift,
+    endShift: (tag) => {
+      if (open?.tag !== tag) return;
+      if (open.inside === 0) end();
+      else open.inside -= 1;
+    },
     take: (isPreformatted) => {
-      endShift();
+      end();
       behind = "";
       const text = decodeHtmlEntities(raw).replaceAll("\u00ad", "");
       raw = "";

@@ -1,8 +1,9 @@
 // Recognises the notations of figures: groups of digits, marks of notes, and the decimal comma,
 // which only a whole column can determine.
 
-/** Signs and raised numbers of notes. */
-const NOTE_MARKS = /(?<=[\d)%])\s?(?:[*†‡]{1,3}|[¹²³⁰⁴-⁹]{1,2})$/;
+/** Signs and numbers of notes, which are raised or in brackets. */
+const NOTE_MARKS =
+  /(?<=[\d)%])(?:\s?(?:[*†‡]{1,3}|[¹²³⁰⁴-⁹]{1,2})|\s?\[\^?e?\d{1,2}\]|\(\d{1,2}\))$/;
 const POWER = /(?<!\d)10[¹²³⁰⁴-⁹]/;
 /**
  * Groups of digits such as "1 250" and "1'250". The separators include spaces that do not break a

@@ -28,7 +28,9 @@ export function headerHeight(rows: readonly TableRow[]): number {
     .slice(0, MAX_HEADER_ROWS + 1)
     .findIndex(
       (row, at) =>
-        isDataRow(row) || isBelowNames(row, rows[at - 1]) || isRowGroupHeading(row, rows[at - 1]),
+        isDataRow(row) ||
+        isBelowNames(row, rows.slice(0, at)) ||
+        isRowGroupHeading(row, rows[at - 1]),
     );
   return first < 0 ? 1 : first;
 }
@@ -47,10 +49,12 @@ function isRowGroupHeading(row: TableRow, names: TableRow = []): boolean {
 
 /**
  * Returns whether a row is below a full row of names, and so contains values: "Founded | 1998" or
- * "file | 50 MB" below "Limit | Value".
+ * "file | 50 MB" below "Limit | Value". Names such as "Fee" may repeat below other headings.
  */
-function isBelowNames([thing = "", ...values]: TableRow, names: TableRow = []): boolean {
-  const areNames = names.length > 1 && new Set(names).size === names.length;
+function isBelowNames([thing = "", ...values]: TableRow, above: readonly TableRow[]): boolean {
+  const names = above.at(-1) ?? [];
+  const paths = new Set(names.map((_, at) => above.map((row) => row[at] ?? "").join("\n")));
+  const areNames = names.length > 1 && paths.size === names.length;
   const isOwn = /\p{L}/u.test(thing) && thing !== names[0] && readUnit([thing], () => []) === null;
   return (
     areNames &&
