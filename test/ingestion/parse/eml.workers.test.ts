@@ -69,6 +69,32 @@ it("takes plain text before HTML, says the names of attachments, and reads attac
   );
 });
 
+it("takes HTML where plain text has lost the columns of a table of figures", async () => {
+  const message = (plain: string, html: string) =>
+    textOf(
+      "Content-Type: multipart/alternative; boundary=b",
+      "",
+      "--b",
+      "",
+      plain,
+      "--b",
+      "Content-Type: text/html",
+      "",
+      html,
+      "--b--",
+    );
+  const table = (...rows: string[]) => `<table><tr><td>${rows.join("<tr><td>")}</table>`;
+  expect(
+    await message(
+      "Form\r\n\r\nFee\r\n\r\nA\r\n\r\n5\r\n\r\nB\r\n\r\n7",
+      table("Form<td>Fee", "A<td>5", "B<td>7"),
+    ),
+  ).toContain("| Form | Fee |\n| --- | --- |\n| A | 5 |\n| B | 7 |");
+  expect(
+    await message("Dear Ann,\r\nsee you on 5 May.", table("Dear Ann,<td>see you on 5 May.")),
+  ).toBe("Dear Ann,\nsee you on 5 May.");
+});
+
 it("reads tables that are drawn in plain text", async () => {
   const text = await textOf(
     "Subject: Ferries",

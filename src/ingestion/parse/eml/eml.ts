@@ -9,6 +9,7 @@ import { MAX_TEXT } from "../limits.ts";
 import { tooMuchText } from "../parse-errors.ts";
 import { decodeHtml, textOfHtml } from "../html/html.ts";
 import { convertDrawnTables } from "../../tables/drawn/drawn-tables.ts";
+import { findMarkdownTables } from "../../tables/markdown-tables.ts";
 import { type ParsedFile, textFile } from "../parsed-file.ts";
 
 const SHOWN = ["From", "To", "Cc", "Date"];
@@ -75,7 +76,8 @@ const LEAST_SAID = 0.5;
 
 /**
  * Chooses among alternative forms of the same content. Plain text is preferred because the author
- * wrote it, unless it is much shorter, for example a note that another form exists.
+ * wrote it, unless it is much shorter, for example a note that another form exists, or has lost the
+ * columns of a table.
  */
 function alternative(parts: readonly MimePart[], walk: Walk): Block[] {
   const forms = parts
@@ -83,12 +85,24 @@ function alternative(parts: readonly MimePart[], walk: Walk): Block[] {
     .map((part) => {
       const attached: string[] = [];
       const blocks = partBlocks(part, { ...walk, attached });
-      return { blocks, attached, words: wordCount(blocks) };
+      return { blocks, attached, words: wordCount(blocks), hasTable: hasTable(blocks) };
     });
   const most = Math.max(0, ...forms.map(({ words }) => words));
-  const form = forms.find(({ words }) => words > 0 && words >= most * LEAST_SAID);
+  const full = forms.filter(({ words }) => words > 0 && words >= most * LEAST_SAID);
+  const form = full.find((one) => one.hasTable) ?? full[0];
   walk.attached.push(...(form?.attached ?? []));
   return form?.blocks ?? [];
+}
+
+/** Returns whether there is a table with rows of figures. A table of words may be page layout. */
+function hasTable(blocks: readonly Block[]): boolean {
+  return blocks.some(({ text }) =>
+    findMarkdownTables(text).some(
+      ({ columns, rows }) =>
+        columns > 1 &&
+        rows.filter(({ cells }) => cells.slice(1).some((cell) => /\d/.test(cell.text))).length > 1,
+    ),
+  );
 }
 
 function wordCount(blocks: readonly Block[]): number {
