@@ -27,7 +27,7 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   [XLSX]: parseOffice,
   [HTML]: async (bytes) => (await import("./html/html.ts")).parseHtml(bytes),
   [EMAIL]: async (bytes) => (await import("./eml/eml.ts")).parseEml(bytes),
-  [CSV]: async (bytes) => (await import("./text/csv.ts")).parseCsv(bytes),
+  [CSV]: async (bytes) => (await import("./csv/csv.ts")).parseCsv(bytes),
   [MARKDOWN]: async (bytes) => (await import("./text/text.ts")).parseMarkdown(bytes),
   [TEXT]: async (bytes) => (await import("./text/text.ts")).parsePlainText(bytes),
 };

@@ -100,3 +100,17 @@ it("reads quoted fields behind a space", async () => {
     "| name | city | amount |\n| --- | --- | --- |\n| Doe, John | Paris, TX | 5 |\n| Roe, Jane | Bonn | 7 |",
   );
 });
+
+it("parts tables at an empty record where another header follows, and lines of text below them", async () => {
+  const [text] = await pagesOf(
+    CSV,
+    'Fees\nForm,Fee 2026,Tax\nA,5,1\n\nB,7,2\n,\nStaff\nName,Role,Desk 2026\nAnn,Chair,3\nBo,Clerk,4\n\n"Source: Annual report"\n',
+  );
+  expect(text).toContain(
+    "Fees\n\n| Form | Fee 2026 | Tax |\n| --- | --- | --- |\n| A | 5 | 1 |\n| B | 7 | 2 |",
+  );
+  expect(text).toContain(
+    "Staff\n\n| Name | Role | Desk 2026 |\n| --- | --- | --- |\n| Ann | Chair | 3 |",
+  );
+  expect(text).toMatch(/\n\nSource: Annual report$/);
+});
