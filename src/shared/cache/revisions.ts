@@ -10,11 +10,11 @@ export const GRAPH_REVISION = "names-3";
  */
 const PARSERS = [
   "pdf unpdf-1.8.1/layout-9/tables-12",
-  "text 11", // plain text, Markdown, CSV, HTML
-  "eml 8",
-  "docx 7",
-  "xlsx 8",
-  "pptx 7",
+  "text 12", // plain text, Markdown, CSV, HTML
+  "eml 9",
+  "docx 8",
+  "xlsx 9",
+  "pptx 8",
 ];
 
 export const PARSER_REVISION = PARSERS.join("; ");

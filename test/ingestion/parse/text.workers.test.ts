@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TEXT } from "../../../src/domain/documents/media-type.ts";
+import { MARKDOWN, TEXT } from "../../../src/domain/documents/media-type.ts";
 import { parsePlainText } from "../../../src/ingestion/parse/text/text.ts";
 import { pagesOf } from "../../support/files/pages-of.ts";
 
@@ -59,4 +59,21 @@ it("reads no columns in a file as long as a log, which would have too many cells
 
 it("says of a text that is too large what there is too much of: its letters may have several bytes", async () => {
   await expect(pagesOf(TEXT, "合".repeat(6_700_000))).rejects.toThrow("more than 20 million bytes");
+});
+
+it.each([
+  ["~~$40~~ $50 and <del>$60</del> $70", "$50 and $70"],
+  ["`~~kept~~` costs $5^2^ or 5<sup>3</sup>", "`~~kept~~` costs $5² or 5³"],
+  ["at \\$50 (\\<1%)", "at $50 (<1%)"],
+  [
+    "| **Form** | Fee |\n|---|---|\n| A<br>B | **1,250** |",
+    "| Form | Fee |\n|---|---|\n| A B | 1,250 |",
+  ],
+  [
+    "Fees\n<table><tr><th>Form<th>Fee<tr><td>A<td>5</table>\nEnd",
+    "Fees\n\n| Form | Fee |\n| --- | --- |\n| A | 5 |\n\nEnd",
+  ],
+  ["```\n| ~~a~~ | **b** |\n```", "```\n| ~~a~~ | **b** |\n```"],
+])("reads what Markdown shows: %s", async (text, shown) => {
+  expect(await pagesOf(MARKDOWN, text)).toEqual([shown]);
 });

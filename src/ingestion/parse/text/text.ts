@@ -1,4 +1,4 @@
-// Parses plain text and Markdown, whose text is kept unchanged. A form feed starts a new page, as
+// Parses plain text and Markdown, whose text is kept except for tables and struck text. A form feed starts a new page, as
 // in RFCs and print files.
 import type { PageTable } from "../../../domain/documents/table.ts";
 import { findAlignedTables } from "../../tables/aligned-tables.ts";
@@ -6,6 +6,7 @@ import { convertDrawnTables } from "../../tables/drawn/drawn-tables.ts";
 import { findMarkdownTables } from "../../tables/markdown-tables.ts";
 import { decodeFile } from "./decode-text.ts";
 import { flowText } from "./flow-text.ts";
+import { markdownText } from "./markdown-text.ts";
 import { type ParsedFile, textFile } from "../parsed-file.ts";
 
 /**
@@ -25,7 +26,7 @@ export function parsePlainText(bytes: Uint8Array): ParsedFile {
 }
 
 export function parseMarkdown(bytes: Uint8Array): ParsedFile {
-  return textFile(pagesOf(decodeFile(bytes)));
+  return textFile(pagesOf(decodeFile(bytes)).map(markdownText));
 }
 
 /**
