@@ -299,6 +299,16 @@ it("leaves out the result of a field within the instruction of another one", asy
   expect(await page(body)).toBe("Fee $50");
 });
 
+it("splits a row with a paragraph for each thing, and repeats cells that older markup merges", async () => {
+  const paragraphs = (...texts: string[]) =>
+    `<w:tc>${texts.map((text) => p(text)).join("")}</w:tc>`;
+  const merged = tr(tc("Form"), tc("Fees", '<w:hMerge w:val="restart"/>'), tc("", "<w:hMerge/>"));
+  const table = `<w:tbl>${merged}${tr(tc("Form"), tc("2025"), tc("2026"))}${tr(paragraphs("A", "B"), paragraphs("5", "7"), paragraphs("6", "8"))}</w:tbl>`;
+  expect(await page(table)).toBe(
+    "| Form | Fees | Fees |\n| --- | --- | --- |\n| Form | 2025 | 2026 |\n| A | 5 | 6 |\n| B | 7 | 8 |",
+  );
+});
+
 it("begins each part of a table with all rows of its header", async () => {
   const span = '<w:gridSpan w:val="2"/>';
   const broken = "<w:r><w:lastRenderedPageBreak/></w:r><w:r><w:t>B</w:t></w:r>";

@@ -193,3 +193,17 @@ it("reads a table whose column names are headings", async () => {
   const html = "<table><tr><th><h4>Form</h4><th><h4>Fee</h4><tr><td>A<td>1</table>";
   expect(await textOf(html)).toBe("| Form | Fee |\n| --- | --- |\n| A | 1 |");
 });
+
+it("splits a row whose cells contain a line for each thing, but not one with a second line", async () => {
+  const html =
+    "<table><tr><th>Zone<th>Form<th>Fee<tr><td>North<td>A<br>B<td>5<br>7<tr><td>South<td>Acme<br>Paris<td>9<br>per page</table>";
+  expect(await textOf(html)).toContain(
+    "| North | A | 5 |\n| North | B | 7 |\n| South | Acme Paris | 9 per page |",
+  );
+});
+
+it("marks the letter of a note behind a figure", async () => {
+  expect(await textOf("<p>1,250<sup>a</sup> on the 1<sup>st</sup> of May")).toBe(
+    "1,250ᵃ on the 1st of May",
+  );
+});

@@ -20,7 +20,7 @@ it("reads a table with its title, unit and header, every cell an exact range of 
     title: "Rates 2025: Exhibit 6 (in thousands)",
     unit: "in thousands",
     columns: 3,
-    header_rows: 1,
+    header_rows: 2,
     box: null,
   });
   expect(table?.rows.map(({ cells }) => cells.map(({ text, column }) => [column, text]))).toEqual([

@@ -136,13 +136,14 @@ function tableOf(reader: FlowReader, table: XmlElement): Flow[] {
   return tableFlow(table, (cell) => cellText(reader, cell));
 }
 
-/** Returns a cell as a single line, which joins its paragraphs and the cells of nested tables. */
+/** Returns a cell with a line for each paragraph. A nested table is joined to one line. */
 function cellText(reader: FlowReader, parent: XmlElement): string {
   const parts = elementsIn(parent).flatMap((child) => {
     if (child.name === "tbl") {
-      return Array.from(rowsOf(child), (row) =>
+      const rows = Array.from(rowsOf(child), (row) =>
         Array.from(cellsOf(row), (cell) => cellText(reader, cell)),
-      ).flat();
+      );
+      return [rows.flat().join(" ").replaceAll("\n", " ")];
     }
     if (child.name !== "p") {
       return /^(?:sdt|sdtContent|customXml)$/.test(child.name) ? [cellText(reader, child)] : [];
@@ -153,7 +154,7 @@ function cellText(reader: FlowReader, parent: XmlElement): string {
     const inside = takeBoxes(reader).map((item) => ("text" in item ? item.text : ""));
     return [isItem === true ? words.trim() : text, ...inside];
   });
-  return parts.filter((part) => part !== "").join(" ");
+  return parts.filter((part) => part.trim() !== "").join("\n");
 }
 
 function inlineContext(

@@ -3,8 +3,9 @@
 // cover.
 import { tooMuchText } from "../parse-errors.ts";
 import { MAX_TEXT } from "../limits.ts";
-import { markdownTable } from "../text/markdown-table.ts";
+import { markdownTable, type TableRow } from "../text/markdown-table.ts";
 import { joinSignColumns } from "../html/sign-columns.ts";
+import { splitStacked } from "../html/stacked-rows.ts";
 import { headerHeight, MAX_HEADER_ROWS, textForRowsBelow } from "../text/table-header.ts";
 import { attributeOf, childOf, isOn, isTrue } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
@@ -30,13 +31,10 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
     // The row is deleted by a tracked change.
     if (childOf(row, "trPr", "del") === undefined) rows.push(readRow(row, rows.at(-1), textOf));
   }
-  for (const [at, cells] of joinSignColumns(rows).entries()) {
-    const row = rows[at];
-    if (row !== undefined) row.cells = [...cells];
-  }
+  const joined = joinSignColumns(rows);
   const flow: Flow[] = [];
-  let open: string[][] = [];
-  const header = headerOf(table, rows);
+  let open: TableRow[] = [];
+  const header = headerOf(table, rows, joined);
   let length = 0;
   const write = (): void => {
     if (open.length === 0) return;
@@ -54,7 +52,7 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
   for (const [at, row] of rows.entries()) {
     if (row.breaksBefore) end();
     if (open.length === 0 && at >= header.rows) open.push(...header.lines);
-    open.push(row.cells);
+    open.push(...splitStacked(joined[at] ?? []));
     if (row.breaksAfter) end();
   }
   write();
@@ -65,12 +63,19 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
  * Returns the lines that begin each part of a table, and how many rows of the table they are. A
  * table without a header begins with an empty line.
  */
-function headerOf(table: XmlElement, rows: readonly Row[]): { lines: string[][]; rows: number } {
+function headerOf(
+  table: XmlElement,
+  rows: readonly Row[],
+  texts: readonly TableRow[],
+): { lines: readonly TableRow[]; rows: number } {
   if (isFirstColumnOnlyHeader(table)) return { lines: [[]], rows: 0 };
   const marked = rows.findIndex(({ isHeader }) => !isHeader);
-  const cells = rows.slice(0, MAX_HEADER_ROWS + 1).map((row) => row.cells);
-  const count = Math.max(1, marked < 0 ? 0 : marked, headerHeight(cells));
-  return { lines: cells.slice(0, count), rows: count };
+  const count = Math.max(
+    1,
+    marked < 0 ? 0 : marked,
+    headerHeight(texts.slice(0, MAX_HEADER_ROWS + 1)),
+  );
+  return { lines: texts.slice(0, count), rows: count };
 }
 
 /**
@@ -120,16 +125,24 @@ function readRow(
     const hangs = merge !== undefined && attributeOf(merge, "val") !== "restart";
     const shown = hangs
       ? textForRowsBelow(above?.cells[cells.length] ?? "", cells.length === 0)
-      : text.replaceAll(BREAKS, " ");
+      : isMergedLeft(cell)
+        ? (cells.at(-1) ?? "")
+        : text.replaceAll(BREAKS, " ");
     const width = Number(attributeOf(childOf(cell, "tcPr", "gridSpan"), "val") ?? 1);
     for (let at = 0; at < width && cells.length < MAX_COLUMNS; at += 1) {
-      if (at > 0) copies.add(cells.length);
+      if (at > 0 || isMergedLeft(cell)) copies.add(cells.length);
       cells.push(shown);
     }
   }
   skip(cells, row, "gridAfter");
   const isHeader = isOn(childOf(row, "trPr", "tblHeader"));
   return { cells, copies, isHeader, breaksBefore, breaksAfter };
+}
+
+/** Returns whether older markup merges a cell with the one on its left. */
+function isMergedLeft(cell: XmlElement): boolean {
+  const merge = childOf(cell, "tcPr", "hMerge");
+  return merge !== undefined && attributeOf(merge, "val") !== "restart";
 }
 
 function skip(cells: string[], row: XmlElement, name: string): void {

@@ -2,6 +2,7 @@
 import type { Block } from "../blocks.ts";
 import { markdownTable } from "../text/markdown-table.ts";
 import type { AttributeOf } from "./html-elements.ts";
+import { splitStacked } from "./stacked-rows.ts";
 import { spreadSpans, type SpanCell } from "./spans.ts";
 
 type HtmlCell = SpanCell & { isName: boolean };
@@ -25,7 +26,9 @@ export function startCell(table: HtmlTable, tag: string, attributeOf: AttributeO
  * Returns the blocks of a table. A single column is not a table, so its cells become paragraphs.
  */
 export function tableBlocks(table: HtmlTable): Block[] {
-  const filled = spreadSpans(table.rows).filter((row) => row.some((cell) => cell !== ""));
+  const filled = spreadSpans(table.rows)
+    .flatMap(splitStacked)
+    .filter((row) => row.some((cell) => cell !== ""));
   if (filled.every((row) => row.length < 2)) {
     return filled.map((row) => ({ text: row[0] ?? "" }));
   }

@@ -32,19 +32,41 @@ export function headerHeight(rows: readonly TableRow[]): number {
         isBelowNames(row, rows.slice(0, at)) ||
         isRowGroupHeading(row, rows[at - 1]),
     );
-  return first < 0 ? 1 : first;
+  if (first < 0) return 1;
+  const [row = [], ...below] = rows.slice(first, MAX_HEADER_ROWS + 1);
+  const isNamed = rows
+    .slice(0, first)
+    .some(([, ...names]) => new Set(names.filter((name) => name !== "")).size > 1);
+  return !isNamed && namesColumnsByFigures(row, below) ? first + 1 : first;
 }
 
 /**
- * Returns whether a text such as "Weekdays", merged over all columns below their names, heads the
- * rows below it. A unit in this place belongs to the columns.
+ * Returns whether a row of dates or amounts names the columns, such as "Deductible | $100,000 |
+ * $250,000" above "$500 | 1.1 | 1.25", or the dates of a balance sheet above its amounts.
+ */
+function namesColumnsByFigures(
+  [corner = "", ...names]: TableRow,
+  below: readonly TableRow[],
+): boolean {
+  const filled = names.filter((name) => name.trim() !== "");
+  if (/\d/.test(corner) || filled.length < 2 || below.length === 0) return false;
+  const areDates = filled.every(isDate) && below.every((row) => !row.slice(1).some(isDate));
+  const values = filled.map((name) => figureOf(name)?.value ?? -Infinity);
+  const areRising = values.every((value, at) => at === 0 || value > (values[at - 1] ?? value));
+  return areDates || (areRising && below.every(([key = ""]) => /\d/.test(key)));
+}
+
+/**
+ * Returns whether a text such as "Weekdays", alone in its row or merged over all columns below their
+ * names, heads the rows below it. A unit in this place belongs to the columns.
  */
 function isRowGroupHeading(row: TableRow, names: TableRow = []): boolean {
   const [text = "", another] = new Set(row);
   const areNames = new Set(names.filter((name) => name !== "")).size > 1;
   const isMerged = row.length > 1 && row.length >= names.length && another === undefined;
+  const isAlone = names[0] !== "" && text !== "" && row.slice(1).every((cell) => cell === "");
   const isUnit = /^[([]/.test(text) || readUnit([text], () => []) !== null;
-  return areNames && isMerged && /\p{L}/u.test(text) && !isUnit;
+  return areNames && (isMerged || isAlone) && /\p{L}/u.test(text) && !isUnit;
 }
 
 /**

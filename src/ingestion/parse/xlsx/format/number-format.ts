@@ -52,7 +52,7 @@ export function readFormats(pkg: OfficePackage): (style: number) => NumberFormat
         const id = Number(attributeOf(style, "numFmtId") ?? 0);
         const code =
           own.get(id) ?? BUILT_IN[id] ?? (isEastAsianDate(id) ? "yyyy-mm-dd" : "General");
-        formats.push(sectionsOf(code));
+        formats.push(code.trim() === "" ? [] : sectionsOf(code));
       }
     }
   }
@@ -65,7 +65,7 @@ export function showNumber(raw: string, format: NumberFormat, is1904: boolean): 
   const section = sectionFor(format, value);
   // 1e999 is a valid number in XML but not in JavaScript.
   if (raw.trim() === "" || !Number.isFinite(value)) return plain(raw);
-  if (section === undefined) return plain(roundNoise(raw));
+  if (section === undefined || !isKnown(section)) return plain(roundNoise(raw));
   const { pattern } = section;
   const fields = dateFieldsOf(pattern);
   if (fields === "duration") return plain(showDuration(value, pattern.includes("s")));
@@ -74,6 +74,12 @@ export function showNumber(raw: string, format: NumberFormat, is1904: boolean): 
   if (isCode(section)) return plain(codeOf(section, raw));
   const around = textAround(section);
   return withText(figureOf(raw, section, around.isScaleTold), around);
+}
+
+/** Returns whether a section is empty, or contains digits, words or parts of dates. */
+function isKnown({ tokens, pattern }: Section): boolean {
+  const isWords = /^[\s()+\-:/.,]*$/.test(pattern);
+  return isWords || /[0#?@ymdhs]/.test(pattern) || tokens.some(({ kind }) => kind !== "pattern");
 }
 
 function plain(text: string): Shown {
