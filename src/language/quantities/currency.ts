@@ -17,8 +17,8 @@ const NAMES = wordPairs(
 export const CODES_WITH_A_SIGN = "USD|EUR|GBP|JPY";
 const CODE_IN_TEXT = new RegExp(`\\b(?:${CODES_WITH_A_SIGN})\\b`);
 const AROUND_AMOUNT = new RegExp(
-  `^(?:${currencyCodePattern()})\\s?(?=[\\d(.-])|(?<=[\\d)])\\s?(?:${currencyCodePattern()}|[$€£¥])$`,
-  "g",
+  `(?<=^[-–−(]?)(?:${currencyCodePattern()}|[A-Z]{1,2}\\$|\\p{Sc})\\s?(?=[\\d(.-])|(?<=[\\d)])\\s?(?:${currencyCodePattern()}|\\p{Sc})$`,
+  "gu",
 );
 
 /** Returns the source of a pattern for any three-letter code, in capitals. */
@@ -55,8 +55,8 @@ export function signOfName(written: string): string | undefined {
 }
 
 /**
- * Removes the code before or after an amount, or the sign after it: "EUR 140", "140 EUR" and "140
- * €" become "140".
+ * Removes the code or sign of a currency before or after an amount: "EUR 140", "140 EUR", "A$140"
+ * and "140 €" become "140".
  */
 export function withoutCurrency(amount: string): string {
   return amount.trim().replaceAll(AROUND_AMOUNT, "");

@@ -64,7 +64,7 @@ export function unitOf(cell: Cell): string | undefined {
 
 /**
  * Returns the entry of the row in the column "Unit", or undefined for a cell of that column or if
- * there is none.
+ * there is none. A number below "Units" counts things.
  */
 export function unitBeside(cell: Cell): string | undefined {
   // The first column names the rows: "Unit" above it may mean a part of a company.
@@ -73,7 +73,8 @@ export function unitBeside(cell: Cell): string | undefined {
   );
   const column = columns.find((at) => at >= 0);
   if (column === undefined || column === cell.column) return undefined;
-  return storedRowOf(cell)[column]?.text;
+  const entry = storedRowOf(cell)[column];
+  return entry?.value === null ? entry.text : undefined;
 }
 
 const BEHIND = /\s+\((?<unit>(?:working |business |calendar )?[^()\s]{1,8})\)\s*$/;

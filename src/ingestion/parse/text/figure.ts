@@ -4,12 +4,13 @@ import { plainNotation } from "./notation.ts";
 
 export type Figure = { value: number; unit: string };
 
-const CURRENCY = "$€£¥₹";
+/** A sign, or one that several countries share with the letters of one of them: A$, CA$. */
+const CURRENCY = String.raw`(?:[A-Z]{0,2}\$|\p{Sc})`;
 const FIGURE = new RegExp(
-  String.raw`^(\()?([-+−])?\s*([${CURRENCY}])?\s*([-−])?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)(e[-+]?\d+)?\s*([%${CURRENCY}])?(\))?$`,
-  "i",
+  String.raw`^(\()?([-+−])?\s*(${CURRENCY})?\s*([-−])?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)(e[-+]?\d+)?\s*(%|${CURRENCY})?(\))?$`,
+  "iu",
 );
-const CURRENCY_BEFORE_BRACKET = new RegExp(String.raw`^([${CURRENCY}])\s*\(`);
+const CURRENCY_BEFORE_BRACKET = new RegExp(String.raw`^(${CURRENCY})\s*\(`, "u");
 const CODE = new RegExp(
   String.raw`^(?:${currencyCodePattern()})(?=\s?[\d(.−-])|(?<=[\d)]\s?)(?:${currencyCodePattern()})$`,
 );
