@@ -207,3 +207,11 @@ it("marks the letter of a note behind a figure", async () => {
     "1,250ᵃ on the 1st of May",
   );
 });
+
+it("writes the first text of a definition beside its term", async () => {
+  const html =
+    "<dl><dt>Lost card<dd>$4.50<dd>Per year<dt>Loan:<dd><p>$7<dt>Alone<dt>Fax<dd><ul><li>$1</ul></dl>End";
+  expect(await textOf(html)).toBe(
+    "Lost card: $4.50\n\nPer year\n\nLoan: $7\n\nAlone\n\nFax\n\n- $1\n\nEnd",
+  );
+});

@@ -36,6 +36,8 @@ type State = {
   item: { depth: number; marker: string } | undefined;
   heading: number;
   pre: number;
+  /** The last tag of a definition list, and the block of the term that is being defined. */
+  definition: { tag: string; term: Block | undefined };
 };
 
 export function htmlText(): HtmlText {
@@ -48,6 +50,7 @@ export function htmlText(): HtmlText {
     item: undefined,
     heading: 0,
     pre: 0,
+    definition: { tag: "", term: undefined },
   };
   return {
     open: (tag, attributeOf) => open(state, tag, attributeOf),
@@ -109,7 +112,11 @@ function flush(state: State): void {
   }
   const text = state.words.take(state.pre > 0);
   if (text.trim() === "") return;
-  state.blocks.push(blockOf(state, text));
+  const { term } = state.definition;
+  state.definition.term = undefined;
+  if (term !== undefined && state.pre === 0 && state.heading === 0 && state.item === undefined) {
+    term.text = `${term.text.replace(/:$/, "")}: ${text}`;
+  } else state.blocks.push(blockOf(state, text));
   state.item = undefined;
 }
 
@@ -123,11 +130,19 @@ function openBlock(state: State, tag: string, attributeOf: AttributeOf): void {
   const level = Number(HEADING.exec(tag)?.[1] ?? 0);
   if (level > 0 && !isInNameCell(state)) convertLayoutTable(state);
   flush(state);
+  openDefinition(state, tag);
   state.heading = level;
   if (tag === "pre" && openTableOf(state) === undefined) state.pre += 1;
   if (tag === "ul" || tag === "ol") {
     state.lists.push(openList(tag, attributeOf));
   }
+}
+
+/** Notes the term whose text follows it, with which it becomes one block: "Lost card: $4.50". */
+function openDefinition({ definition, blocks }: State, tag: string): void {
+  if (!/^d[dlt]$/.test(tag)) return;
+  definition.term = tag === "dd" && definition.tag === "dt" ? blocks.at(-1) : undefined;
+  definition.tag = tag;
 }
 
 function openItem(state: State, attributeOf: AttributeOf): void {
