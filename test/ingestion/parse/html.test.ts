@@ -148,6 +148,8 @@ it.each([
   ["H<sub>2</sub>O and 12 m<sup>2</sup>", "H2O and 12 m2"],
   ["the 5<sup>th</sup> of May", "the 5th of May"],
   ["an unclosed 250<sup>1<p>", "an unclosed 250¹"],
+  ["1,250<sup>1)</sup> a year", "1,250¹⁾ a year"],
+  ["1<sup>1/2</sup> hours", "1 1/2 hours"],
 ])("writes raised digits so that no figure changes: %s", async (html, text) => {
   expect(await textOf(`<p>${html}`)).toBe(text);
 });

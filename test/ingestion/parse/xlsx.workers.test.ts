@@ -179,6 +179,13 @@ it("parts a table from one beside it whose rows have names of their own", async 
   expect(page).toContain("Taxes\n\n| Town | Tax |\n| --- | --- |\n| Ayr | 10 |\n| Lot | 20 |");
 });
 
+it("says how many formulas have no result", async () => {
+  const empty = '<c t="str"><f>IF(A1,"","x")</f><v></v></c>';
+  const xml = data(["Form", "Fee", "Sum"], ["A", 1, "<c><f>B2*2</f></c>"], ["B", 2, empty]);
+  const [page] = await pages([{ xml }]);
+  expect(page).toMatch(/\n\n\(1 formula without a stored result\)$/);
+});
+
 it("parts tables at empty rows and columns, but not at a spacer within one", async () => {
   const xml = data(
     ["Rates of 2026"],
@@ -467,6 +474,8 @@ it("shows no day where the format shows only the month, the year or the day of t
       ["dddd, d mmmm yyyy", 45_352],
       ["mm:ss", 25 / 1440],
       ["[mm]:ss", 125 / 1440],
+      ["mm:ss.0", 130.5 / 86_400],
+      ["[s].00", 90.25 / 86_400],
     ),
   ).toEqual([
     "March 2024",
@@ -477,5 +486,7 @@ it("shows no day where the format shows only the month, the year or the day of t
     "2024-03-01",
     "00:25:00",
     "2:05:00",
+    "00:02:10.5",
+    "0:01:30.25",
   ]);
 });

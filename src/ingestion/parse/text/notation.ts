@@ -3,7 +3,7 @@
 
 /** Signs and numbers of notes, which are raised or in brackets. */
 const NOTE_MARKS =
-  /(?<=[\d)%])(?:\s?(?:[*†‡]{1,3}|[¹²³⁰⁴-⁹]{1,2}|\p{Lm})|\s?\[\^?e?\d{1,2}\]|\((?:\d{1,2}|[a-z])\))$/u;
+  /(?<=[\d)%])(?:\s?(?:[*†‡]{1,3}|[¹²³⁰⁴-⁹]{1,2}⁾?|\p{Lm})|\s?\[\^?e?\d{1,2}\]|\((?:\d{1,2}|[a-z])\))$/u;
 const POWER = /(?<!\d)10[¹²³⁰⁴-⁹]/;
 /**
  * Groups of digits such as "1 250" and "1'250". The separators include spaces that do not break a

@@ -4,15 +4,16 @@
 export type Shift = "superscript" | "subscript";
 
 const SIGNS: Readonly<Record<Shift, string>> = {
-  superscript: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻",
-  subscript: "₀₁₂₃₄₅₆₇₈₉₊₋",
+  superscript: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁾",
+  subscript: "₀₁₂₃₄₅₆₇₈₉₊₋₎",
 };
-const PLAIN = "0123456789+-";
+const PLAIN = "0123456789+-)";
 /** The letters of notes; Unicode has no raised q. */
 const LETTERS = "abcdefghijklmnoprstuvwxyz";
 const RAISED_LETTERS = "ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ";
-/** The digits of a power, of an index, or of one or several notes. */
-const DIGITS = /^\s*[-+−–]?\d+(?:\s*,\s*\d+)*\s*$/;
+/** The digits of a power, of an index, or of one or several notes, as in "1)". */
+const DIGITS = /^\s*[-+−–]?\d+(?:\s*,\s*\d+)*\)?\s*$/;
+const FRACTION = /^\d+[/⁄]\d+$/;
 
 /**
  * A variable or a short unit, which a power may follow. After a longer word, the digits are the
@@ -30,10 +31,12 @@ export function shiftDigits(before: string, text: string, shift: Shift): string 
     const letter = RAISED_LETTERS[LETTERS.indexOf(note)];
     if (letter !== undefined) return letter;
   }
+  // "1½" with a raised fraction, not eleven halves.
+  if (FRACTION.test(note) && /\d$/.test(before)) return ` ${note}`;
   const isOfName = shift === "subscript" ? /\p{L}$/u.test(before) : WITH_POWER.test(before);
   if (!DIGITS.test(text) || isOfName) return text;
   return text
     .trim()
     .replaceAll(/[−–]/g, "-")
-    .replaceAll(/[\d+-]/g, (sign) => SIGNS[shift][PLAIN.indexOf(sign)] ?? sign);
+    .replaceAll(/[\d+)-]/g, (sign) => SIGNS[shift][PLAIN.indexOf(sign)] ?? sign);
 }

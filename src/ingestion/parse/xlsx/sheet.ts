@@ -22,6 +22,8 @@ export type Sheet = {
   rows: SheetRow[];
   hiddenRows: number;
   hiddenColumns: number;
+  /** The number of formulas whose result the file does not contain. */
+  uncomputed: number;
 };
 
 type Reading = Sheet & {
@@ -41,6 +43,7 @@ export function readSheet(workbook: Workbook, part: string): Sheet {
     rows: [],
     hiddenRows: 0,
     hiddenColumns: 0,
+    uncomputed: 0,
     hidden: new Set(),
     inHidden: new Map(),
     hiddenAt: [],
@@ -72,6 +75,7 @@ function readRow(workbook: Workbook, sheet: Reading, element: XmlElement): void 
     const { text, unit } = shownIn(workbook, cell);
     if (text.trim() !== "") cells.set(column, text.trim());
     if (unit !== "") units.set(column, unit);
+    if (isUncomputed(cell)) sheet.uncomputed += 1;
   }
   if (cells.size === 0) return;
   workbook.count(
@@ -83,6 +87,12 @@ function readRow(workbook: Workbook, sheet: Reading, element: XmlElement): void 
     sheet.hiddenRows += 1;
     sheet.inHidden.set(at, row);
   } else sheet.rows.push(row);
+}
+
+/** Returns whether a cell has a formula, but no result, as where no program has computed it. */
+function isUncomputed(cell: XmlElement): boolean {
+  const isText = attributeOf(cell, "t") === "str";
+  return !isText && childOf(cell, "f") !== undefined && textOf(childOf(cell, "v")) === "";
 }
 
 function shownIn(workbook: Workbook, cell: XmlElement): Shown {

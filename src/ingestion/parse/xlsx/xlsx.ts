@@ -1,8 +1,9 @@
 // Parses Excel workbooks. A page is a visible sheet. Hidden sheets, rows and columns are omitted,
-// and the page states the number of hidden rows and columns. A sheet's text consists of its tables
-// as Markdown, each with its description, followed by comments, charts and text boxes. Cells
-// contain the values that Excel last computed, never formulas; dates are in ISO format, percentages
-// as displayed, and other numbers exact. Omitted: headers and footers, defined names, images.
+// and the page states how many rows and columns, and how many formulas without a result. A sheet's
+// text consists of its tables as Markdown, each with its description, followed by comments, charts
+// and text boxes. Cells contain the values that Excel last computed, never formulas; dates are in
+// ISO format, percentages as displayed, and other numbers exact, with the words, the currency and
+// the scale of their formats. Omitted: headers and footers, defined names, images.
 import { joinBlocks } from "../blocks.ts";
 import { cleanText } from "../text/decode-text.ts";
 import { describeTable } from "../text/describe-table.ts";
@@ -44,7 +45,7 @@ function sheetText(workbook: Workbook, { name, part }: SheetName): string {
     ...tables.flatMap((table) => tableBlocks(name, table)),
     ...sheetComments(workbook.pkg, part),
     ...drawnBlocks(workbook.pkg, part),
-    hiddenNote(sheet),
+    missingNote(sheet),
   ];
   const isEmpty = blocks.slice(1).every((text) => text === "");
   return isEmpty ? "" : joinBlocks(blocks.map((text) => ({ text })));
@@ -72,11 +73,16 @@ function drawnBlocks(pkg: OfficePackage, sheet: string): string[] {
   );
 }
 
-function hiddenNote({ hiddenRows, hiddenColumns }: Sheet): string {
-  const parts = [...counted(hiddenRows, "row"), ...counted(hiddenColumns, "column")];
-  return parts.length === 0 ? "" : `(${parts.join(" and ")} left out)`;
+/** Returns what a reader misses. */
+function missingNote({ hiddenRows, hiddenColumns, uncomputed }: Sheet): string {
+  const hidden = [...counted(hiddenRows, "hidden row"), ...counted(hiddenColumns, "hidden column")];
+  const notes = [
+    ...(hidden.length === 0 ? [] : [`${hidden.join(" and ")} left out`]),
+    ...counted(uncomputed, "formula").map((formulas) => `${formulas} without a stored result`),
+  ];
+  return notes.length === 0 ? "" : `(${notes.join("; ")})`;
 }
 
 function counted(count: number, noun: string): string[] {
-  return count === 0 ? [] : [`${count} hidden ${noun}${count === 1 ? "" : "s"}`];
+  return count === 0 ? [] : [`${count} ${noun}${count === 1 ? "" : "s"}`];
 }

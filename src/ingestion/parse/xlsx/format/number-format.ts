@@ -6,7 +6,7 @@ import { roundNoise } from "../../office/chart.ts";
 import type { OfficePackage } from "../../office/package.ts";
 import { codeOf, isCode } from "./digit-code.ts";
 import { type Section, sectionFor, sectionsOf } from "./sections.ts";
-import { dateFieldsOf, showDate, showDuration } from "./show-date.ts";
+import { dateFieldsOf, showDate } from "./show-date.ts";
 import { type Around, textAround } from "./text-around.ts";
 
 /** A formatted value, and the unit that its format shows, which is not part of the text. */
@@ -68,7 +68,6 @@ export function showNumber(raw: string, format: NumberFormat, is1904: boolean): 
   if (section === undefined || !isKnown(section)) return plain(roundNoise(raw));
   const { pattern } = section;
   const fields = dateFieldsOf(pattern);
-  if (fields === "duration") return plain(showDuration(value, pattern.includes("s")));
   if (fields !== undefined) return plain(showDate(value, fields, is1904) ?? raw);
   if (!/[0#?@]/.test(pattern)) return plain(wordsOf(section, value));
   if (isCode(section)) return plain(codeOf(section, raw));
