@@ -185,6 +185,11 @@ it("joins the columns of signs in filings with their figures", async () => {
   );
 });
 
+it("keeps the empty columns of a form", async () => {
+  const html = "<table><tr><td>Name<td><td>Date<td><tr><td>Town<td><td>Country<td></table>";
+  expect(await textOf(html)).toContain("| Name |  | Date |  |");
+});
+
 it("keeps columns that differ, also below one heading, and equal values", async () => {
   const html =
     "<table><tr><th>Form<th colspan=2>Fee<tr><td>A<td>1<td>2<tr><td>B<td>5<td>5<tr><td>C<td>$<td>per page</table>";

@@ -57,6 +57,22 @@ it.each([
   [
     1,
     [
+      ["Title", ""],
+      ["Applicant", ""],
+      ["Instrument", "Seed or project"],
+      ["Signature", ""],
+    ],
+  ],
+  [
+    0,
+    [
+      ["TOTAL", "100%", "543"],
+      ["(1) One student", "", ""],
+    ],
+  ],
+  [
+    1,
+    [
       ["Key figure", "Value"],
       ["Headquarters opened", "1998-04-03"],
       ["Employees", "250"],

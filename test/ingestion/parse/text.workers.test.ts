@@ -64,6 +64,7 @@ it("says of a text that is too large what there is too much of: its letters may 
 it.each([
   ["~~$40~~ $50 and <del>$60</del> $70", "$50 and $70"],
   ["`~~kept~~` costs $5^2^ or 5<sup>3</sup>", "`~~kept~~` costs $5² or 5³"],
+  ["$$\\left\\{x~~y~~\\right\\}$$", "$$\\left\\{x~~y~~\\right\\}$$"],
   ["at \\$50 (\\<1%)", "at $50 (<1%)"],
   [
     "| **Form** | Fee |\n|---|---|\n| A<br>B | **1,250** |",

@@ -392,7 +392,7 @@ async function shown(...cells: readonly (readonly [string, number])[]): Promise<
   const styles = `<styleSheet><numFmts>${cells.map(([code], at) => `<numFmt numFmtId="${200 + at}" formatCode="${escaped(code)}"/>`).join("")}</numFmts><cellXfs>${cells.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join("")}</cellXfs></styleSheet>`;
   const rows = cells.map(([, value], at) => [`P${at}`, `<c s="${at}"><v>${value}</v></c>`]);
   const text = await sheetOf(data(["Kind", "Fee"], ...rows), { "xl/styles.xml": styles });
-  return Array.from((text ?? "").matchAll(/^\| P\d+ \| ?(.*?) ?\|$/gm), ([, cell = ""]) => cell);
+  return Array.from((text ?? "").matchAll(/^\| P\d+[^|]* \| ?(.*?) ?\|$/gm), ([, cell = ""]) => cell);
 }
 
 it("shows the words that a format displays in place of a value, and no value that it hides", async () => {
@@ -459,8 +459,10 @@ it("names the currency whose sign other currencies share", async () => {
       ["[$₩-412]0", 900],
       ["[$$-1009]0", 5],
       ["[$US$-409]0", 6],
+      [String.raw`[$$-409]0.00_);[Red]\([$$-409]0.00\)`, -8],
+      [String.raw`0" kg";\(0" kg"\)`, -9],
     ),
-  ).toEqual(["CAD 12.5", "AUD -7", "KRW 900", "$5", "$6"]);
+  ).toEqual(["CAD 12.5", "AUD -7", "KRW 900", "$5", "$6", "-$8", "-9"]);
 });
 
 it("shows no day where the format shows only the month, the year or the day of the week", async () => {

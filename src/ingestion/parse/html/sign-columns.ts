@@ -9,13 +9,15 @@ export type SpreadRow = { cells: string[]; copies: ReadonlySet<number> };
 const BEFORE = /^(?:(?:US)?[$€£¥]\s?\(?|\()$/;
 const BEHIND = /^(?:%\s?\)?|\)\s?%?)$/;
 
-/** Returns the rows with joined columns, without the columns that are empty in all rows. */
+/** Returns the rows with joined columns. Where figures are divided, empty columns are left out. */
 export function joinSignColumns(rows: readonly SpreadRow[]): TableRow[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const joined: string[][] = rows.map(() => []);
+  const hasSigns = rows.some(({ cells }) => cells.some((text) => BEFORE.test(text.trim())));
   for (let column = 0; column < width; column += 1) {
     const texts = rows.map(({ cells }) => cells[column]?.trim() ?? "");
-    if (texts.every((text) => text === "")) continue;
+    // A form has empty columns to fill in.
+    if (hasSigns && texts.every((text) => text === "")) continue;
     const before = joined.map((row) => row.at(-1));
     const pairs = rows.map(({ copies }, at) => ({
       left: before[at] ?? "",

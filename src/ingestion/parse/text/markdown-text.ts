@@ -5,9 +5,9 @@ import { convertDrawnTables } from "../../tables/drawn/drawn-tables.ts";
 import { codeLines } from "./code-blocks.ts";
 import { shiftDigits } from "./raised.ts";
 
-/** Code within a line, which is kept, or what is changed. Lengths are limited to limit the time. */
+/** Code and formulas, which are kept, or what is changed. Lengths are limited to limit the time. */
 const INLINE =
-  /(`+)(?!`).{0,300}?[^`]\1(?!`)|~~(?=\S)[^\n]{0,300}?\S~~(?!~) ?|<(del|s|strike)>[^\n]{0,300}?<\/\2> ?|(?<!\\)\\([$<>()[\]{}~^%&,;:!?"'=])|(?<=([\d)%]))\^\[?(\d{1,2})\]?\^|(?<=([\d)%]))<sup>(?:<a\b[^>]{0,300}>)?([^<>\n]{0,20})(?:<\/a>)?<\/sup>/gi;
+  /(`+|\$\$)(?![`$])[^]{0,300}?[^`$]\1(?![`$])|~~(?=\S)[^\n]{0,300}?\S~~(?!~) ?|<(del|s|strike)>[^\n]{0,300}?<\/\2> ?|(?<!\\)\\([$<>()[\]~^%&?"'=])|(?<=([\d)%]))\^\[?(\d{1,2})\]?\^|(?<=([\d)%]))<sup>(?:<a\b[^>]{0,300}>)?([^<>\n]{0,20})(?:<\/a>)?<\/sup>/gi;
 const TABLE = /<table[\s>](?:(?!<table[\s>])[^])*?<\/table>/gi;
 const ROW = /^[^|\n]*\|.*$/gm;
 /** A cell whose whole text is bold or italic. */

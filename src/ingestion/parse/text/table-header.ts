@@ -30,7 +30,8 @@ export function headerHeight(rows: readonly TableRow[]): number {
       (row, at) =>
         isDataRow(row) ||
         isBelowNames(row, rows.slice(0, at)) ||
-        isRowGroupHeading(row, rows[at - 1]),
+        isRowGroupHeading(row, rows[at - 1]) ||
+        isAloneAboveData(row, { names: rows[at - 1], below: rows[at + 1] }),
     );
   if (first < 0) return 1;
   const [row = [], ...below] = rows.slice(first, MAX_HEADER_ROWS + 1);
@@ -49,24 +50,33 @@ function namesColumnsByFigures(
   below: readonly TableRow[],
 ): boolean {
   const filled = names.filter((name) => name.trim() !== "");
-  if (/\d/.test(corner) || filled.length < 2 || below.length === 0) return false;
+  if (/\d/.test(corner) || filled.length < 2 || !below.some(isDataRow)) return false;
   const areDates = filled.every(isDate) && below.every((row) => !row.slice(1).some(isDate));
   const values = filled.map((name) => figureOf(name)?.value ?? -Infinity);
   const areRising = values.every((value, at) => at === 0 || value > (values[at - 1] ?? value));
-  return areDates || (areRising && below.every(([key = ""]) => /\d/.test(key)));
+  return areDates || (areRising && below.every((row) => /\d/.test(row[0] ?? "") && isDataRow(row)));
 }
 
 /**
- * Returns whether a text such as "Weekdays", alone in its row or merged over all columns below their
- * names, heads the rows below it. A unit in this place belongs to the columns.
+ * Returns whether a text such as "Weekdays", merged over all columns below their names, heads the
+ * rows below it. A unit in this place belongs to the columns.
  */
 function isRowGroupHeading(row: TableRow, names: TableRow = []): boolean {
   const [text = "", another] = new Set(row);
   const areNames = new Set(names.filter((name) => name !== "")).size > 1;
   const isMerged = row.length > 1 && row.length >= names.length && another === undefined;
-  const isAlone = names[0] !== "" && text !== "" && row.slice(1).every((cell) => cell === "");
   const isUnit = /^[([]/.test(text) || readUnit([text], () => []) !== null;
-  return areNames && (isMerged || isAlone) && /\p{L}/u.test(text) && !isUnit;
+  return areNames && isMerged && /\p{L}/u.test(text) && !isUnit;
+}
+
+/** Returns whether a text such as "Income", alone in its row below the names, heads rows of data. */
+function isAloneAboveData(
+  [text = "", ...others]: TableRow,
+  { names = [], below = [] }: { names: TableRow | undefined; below: TableRow | undefined },
+): boolean {
+  const areNames = names.length > 1 && names.every((name) => name !== "");
+  const isAlone = text !== "" && others.every((cell) => cell === "");
+  return areNames && isAlone && isDataRow(below) && readUnit([text], () => []) === null;
 }
 
 /**

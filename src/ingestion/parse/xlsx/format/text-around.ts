@@ -45,11 +45,11 @@ export function textAround({ tokens }: Section): Around {
   const currency = [before, behind].map(currencyOf).find((found) => found !== "") ?? "";
   const isScaleTold = SCALE.test(behind.trim());
   const units = [behind, sides[0]?.every(({ kind }) => kind === "currency") === true ? before : ""]
-    .map((text) => text.trim())
+    .map(withoutSigns)
     .filter((text) => UNIT.test(text) && currencyOf(text) === "");
   const unit = isScaleTold ? "" : (units[0] ?? "");
   const isLeftOut = (text: string) =>
-    !MEANS_MORE.test(text) || currencyOf(text) !== "" || text.trim() === unit;
+    !MEANS_MORE.test(text) || currencyOf(text) !== "" || withoutSigns(text) === unit;
   return {
     before: isLeftOut(before) ? "" : before,
     behind: isLeftOut(behind) || isScaleTold ? "" : behind,
@@ -59,7 +59,12 @@ export function textAround({ tokens }: Section): Around {
   };
 }
 
+/** Removes the brackets and signs of negative values around a currency or a unit. */
+function withoutSigns(text: string): string {
+  return text.replaceAll(/^[\s()+\p{Pd}]+|[\s()+\p{Pd}]+$/gu, "");
+}
+
 function currencyOf(text: string): string {
-  const sign = text.trim();
+  const sign = withoutSigns(text);
   return CODES[sign] ?? (/^[$€£¥₹]$/.test(sign) || CODE.test(sign) ? sign : "");
 }
