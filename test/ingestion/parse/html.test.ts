@@ -217,8 +217,8 @@ it("marks the letter of a note behind a figure", async () => {
 
 it("writes the first text of a definition beside its term", async () => {
   const html =
-    "<dl><dt>Lost card<dd>$4.50<dd>Per year<dt>Loan:<dd><p>$7<dt>Alone<dt>Fax<dd><ul><li>$1</ul></dl>End";
+    "<dl><dt>Lost card<dd>$4.50<dd>Per year<dt>Loan:<dd><p>$7<dt>Alone<dt>Fax<dd><ul><li>$1</ul><dt>Empty<dd></dd></dl>End";
   expect(await textOf(html)).toBe(
-    "Lost card: $4.50\n\nPer year\n\nLoan: $7\n\nAlone\n\nFax\n\n- $1\n\nEnd",
+    "Lost card: $4.50\n\nPer year\n\nLoan: $7\n\nAlone\n\nFax\n\n- $1\n\nEmpty\n\nEnd",
   );
 });

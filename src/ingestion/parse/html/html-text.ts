@@ -1,12 +1,13 @@
 // Converts opening tags, closing tags and text, in the order of the file, to blocks. The events for
 // omitted end tags arrive late, together with those of the parent. Therefore a block ends where the
 // next one begins, and only lists and tables wait for their end tags.
-import { type Block, headingBlock, itemBlock, joinBlocks } from "../blocks.ts";
+import { headingBlock, joinBlocks } from "../blocks.ts";
 import type { Shift } from "../text/raised.ts";
 import type { AttributeOf } from "./html-elements.ts";
-import { type List, nextMarker, openList } from "./html-list.ts";
+import { nextMarker, openList } from "./html-list.ts";
 import { type HtmlTable, newTable, startCell, tableBlocks } from "./html-table.ts";
-import { BREAK, type OpenWords, openWords } from "./open-words.ts";
+import { flush, newState, openDefinition, openTableOf, type State } from "./html-state.ts";
+import { BREAK } from "./open-words.ts";
 
 export type HtmlText = {
   open: (tag: string, attributeOf: AttributeOf) => void;
@@ -26,32 +27,8 @@ const RAISED =
 const LOWERED = /vertical-align\s*:\s*sub\b/i;
 const SHIFTS: Readonly<Record<string, Shift>> = { sup: "superscript", sub: "subscript" };
 
-type State = {
-  blocks: Block[];
-  lists: List[];
-  tables: HtmlTable[];
-  words: OpenWords;
-  title: string;
-  /** The list item of the current block. */
-  item: { depth: number; marker: string } | undefined;
-  heading: number;
-  pre: number;
-  /** The last tag of a definition list, and the block of the term that is being defined. */
-  definition: { tag: string; term: Block | undefined };
-};
-
 export function htmlText(): HtmlText {
-  const state: State = {
-    blocks: [],
-    lists: [],
-    tables: [],
-    words: openWords(),
-    title: "",
-    item: undefined,
-    heading: 0,
-    pre: 0,
-    definition: { tag: "", term: undefined },
-  };
+  const state = newState();
   return {
     open: (tag, attributeOf) => open(state, tag, attributeOf),
     close: (tag) => close(state, tag),
@@ -88,6 +65,7 @@ function close(state: State, tag: string): void {
   if (tag === "pre" && state.pre > 0) state.pre -= 1;
   if (tag === "ul" || tag === "ol") state.lists.pop();
   if (tag === "li") state.item = undefined;
+  if (tag === "dd" || tag === "dl") state.definition.term = undefined;
 }
 
 function finish(state: State): string {
@@ -96,34 +74,6 @@ function finish(state: State): string {
   const { blocks, title } = state;
   const hasHeading = blocks.some(({ text }) => text.startsWith("# "));
   return joinBlocks(hasHeading ? blocks : [headingBlock(1, title), ...blocks]);
-}
-
-/** Returns the table whose cell is open, or undefined within a layout table. */
-function openTableOf({ tables }: State): HtmlTable | undefined {
-  const table = tables.at(-1);
-  return table?.isLayout === true ? undefined : table;
-}
-
-/** Ends the current block. Within a table cell, it only separates words. */
-function flush(state: State): void {
-  if (openTableOf(state) !== undefined) {
-    state.words.add(" ");
-    return;
-  }
-  const text = state.words.take(state.pre > 0);
-  if (text.trim() === "") return;
-  const { term } = state.definition;
-  state.definition.term = undefined;
-  if (term !== undefined && state.pre === 0 && state.heading === 0 && state.item === undefined) {
-    term.text = `${term.text.replace(/:$/, "")}: ${text}`;
-  } else state.blocks.push(blockOf(state, text));
-  state.item = undefined;
-}
-
-function blockOf({ pre, heading, item }: State, text: string): Block {
-  if (pre > 0) return { text: `\`\`\`\n${text.replace(/^\n/, "").trimEnd()}\n\`\`\`` };
-  if (heading > 0) return headingBlock(heading, text);
-  return item === undefined ? { text } : itemBlock(item.depth, item.marker, text);
 }
 
 function openBlock(state: State, tag: string, attributeOf: AttributeOf): void {
@@ -138,13 +88,6 @@ function openBlock(state: State, tag: string, attributeOf: AttributeOf): void {
   }
 }
 
-/** Notes the term whose text follows it, with which it becomes one block: "Lost card: $4.50". */
-function openDefinition({ definition, blocks }: State, tag: string): void {
-  if (!/^d[dlt]$/.test(tag)) return;
-  definition.term = tag === "dd" && definition.tag === "dt" ? blocks.at(-1) : undefined;
-  definition.tag = tag;
-}
-
 function openItem(state: State, attributeOf: AttributeOf): void {
   flush(state);
   const marker = nextMarker(state.lists.at(-1), attributeOf);
@@ -155,6 +98,7 @@ function openItem(state: State, attributeOf: AttributeOf): void {
 function openTable(state: State): void {
   convertLayoutTable(state);
   flush(state);
+  state.definition.term = undefined;
   state.tables.push(newTable());
 }
 
