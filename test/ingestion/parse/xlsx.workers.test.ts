@@ -392,7 +392,10 @@ async function shown(...cells: readonly (readonly [string, number])[]): Promise<
   const styles = `<styleSheet><numFmts>${cells.map(([code], at) => `<numFmt numFmtId="${200 + at}" formatCode="${escaped(code)}"/>`).join("")}</numFmts><cellXfs>${cells.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join("")}</cellXfs></styleSheet>`;
   const rows = cells.map(([, value], at) => [`P${at}`, `<c s="${at}"><v>${value}</v></c>`]);
   const text = await sheetOf(data(["Kind", "Fee"], ...rows), { "xl/styles.xml": styles });
-  return Array.from((text ?? "").matchAll(/^\| P\d+[^|]* \| ?(.*?) ?\|$/gm), ([, cell = ""]) => cell);
+  return Array.from(
+    (text ?? "").matchAll(/^\| P\d+[^|]* \| ?(.*?) ?\|$/gm),
+    ([, cell = ""]) => cell,
+  );
 }
 
 it("shows the words that a format displays in place of a value, and no value that it hides", async () => {

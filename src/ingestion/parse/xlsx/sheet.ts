@@ -103,7 +103,7 @@ function shownIn(workbook: Workbook, cell: XmlElement): Shown {
 
 function cellText(workbook: Workbook, cell: XmlElement): string {
   const value = textOf(childOf(cell, "v"));
-  switch (attributeOf(cell, "t")) {
+  switch (attributeOf(cell, "t") ?? "") {
     case "s":
       return workbook.strings[Number(value)] ?? "";
     case "inlineStr": {
