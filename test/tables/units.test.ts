@@ -19,6 +19,6 @@ it("reads the unit beside a figure, but not a number of units", ({ expect }) => 
     ["Saw", "5", "kg"],
     ["Axe", "7", "1,250"],
   ];
-  const fees = cellsOf(tableOf(rows)).filter(({ heading }) => heading === "Fee");
+  const fees = cellsOf(tableOf(rows), "").filter(({ heading }) => heading === "Fee");
   expect(fees.map(unitBeside)).toEqual(["kg", undefined]);
 });
