@@ -17,6 +17,14 @@ it.each([
   expect(await tableOf(csv)).toBe("| a | b |\n| --- | --- |\n| 1,5 | x |");
 });
 
+it("finds tabs between figures with commas, also in tables of different widths", async () => {
+  const rows = "1,500\t2,500\tx\n".repeat(3);
+  const wider = "1,500\t2,500\ty\tz\n".repeat(3);
+  expect(await tableOf(`a\tb\tc\n${rows}\nd\te\tf\tg\n${wider}`)).toContain(
+    "| a | b | c |\n| --- | --- | --- |\n| 1,500 | 2,500 | x |",
+  );
+});
+
 it("keeps doubled quotes, separators and line ends inside quotes", async () => {
   expect(await tableOf('name,text\nA,"says ""no"",\r\nthen | leaves"\nB,\n')).toBe(
     '| name | text |\n| --- | --- |\n| A | says "no", then \\| leaves |\n| B |  |',

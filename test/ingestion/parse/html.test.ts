@@ -196,8 +196,10 @@ it("keeps columns that differ, also below one heading, and equal values", async 
   expect(await textOf(html)).toContain("| A | 1 | 2 |\n| B | 5 | 5 |");
 });
 
-it("reads a table whose column names are headings", async () => {
-  const html = "<table><tr><th><h4>Form</h4><th><h4>Fee</h4><tr><td>A<td>1</table>";
+it.each([
+  "<table><tr><th><h4>Form</h4><th><h4>Fee</h4><tr><td>A<td>1</table>",
+  "<table><thead><tr><td><h4>Form</h4><td><h4>Fee</h4><tbody><tr><td>A<td>1</table>",
+])("reads a table whose column names are headings: %s", async (html) => {
   expect(await textOf(html)).toBe("| Form | Fee |\n| --- | --- |\n| A | 1 |");
 });
 

@@ -7,18 +7,24 @@ type Dialect = { separator: string; quote: string };
 
 const SEPARATORS = [",", ";", "\t", "|"];
 const SAMPLE_CHARACTERS = 20_000;
+/** The share of the records that a tab divides in a file whose separator it is. */
+const MOSTLY = 0.75;
 
 /**
  * Returns the separator that splits the most records into the same number of fields, or more
- * fields.
+ * fields. Commas between digits may be part of figures, and tabs are hardly ever part of a text.
  */
 export function dialectOf(text: string): Dialect {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   const quote = quoteOf(sample);
+  const commas = sample.split(",").length - 1;
+  const inFigures = (sample.match(/(?<=\d),(?=\d)/g)?.length ?? 0) / Math.max(1, commas);
   let best = { separator: ",", score: 0 };
   for (const separator of SEPARATORS) {
-    const score = regularity(sample, { separator, quote });
-    if (score > best.score) best = { separator, score };
+    const { score, divided } = regularity(sample, { separator, quote });
+    if (separator === "\t" && divided >= MOSTLY) return { separator, quote };
+    const weighed = separator === "," ? score * (1 - inFigures) : score;
+    if (weighed > best.score) best = { separator, score: weighed };
   }
   return { separator: best.separator, quote };
 }
@@ -32,7 +38,8 @@ function quoteOf(sample: string): string {
   return around("'") > around('"') * 2 ? "'" : '"';
 }
 
-function regularity(sample: string, dialect: Dialect): number {
+/** Returns a score, and the share of records that are divided at all. */
+function regularity(sample: string, dialect: Dialect): { score: number; divided: number } {
   const counts = new Map<number, number>();
   let records = 0;
   for (const { length } of recordsOf(sample, dialect)) {
@@ -40,7 +47,8 @@ function regularity(sample: string, dialect: Dialect): number {
     if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   }
   const scores = [...counts].map(([length, times]) => times / records + length / 10_000);
-  return Math.max(0, ...scores);
+  const divided = counts.values().reduce((sum, times) => sum + times, 0) / Math.max(1, records);
+  return { score: Math.max(0, ...scores), divided };
 }
 
 /** Splits the text into records. Throws `UnindexableFile` beyond the limit of cells. */

@@ -8,10 +8,16 @@ import { spreadSpans, type SpanCell } from "./spans.ts";
 type HtmlCell = SpanCell & { isName: boolean };
 
 /** A table; the cells of a layout table become blocks of their own. */
-export type HtmlTable = { rows: HtmlCell[][]; isLayout: boolean; hasHead: boolean };
+export type HtmlTable = {
+  rows: HtmlCell[][];
+  isLayout: boolean;
+  hasHead: boolean;
+  /** Whether the rows that are being read are in the head. */
+  isInHead: boolean;
+};
 
 export function newTable(): HtmlTable {
-  return { rows: [], isLayout: false, hasHead: false };
+  return { rows: [], isLayout: false, hasHead: false, isInHead: false };
 }
 
 /** Starts a cell, and a row if there is none. */
@@ -19,7 +25,7 @@ export function startCell(table: HtmlTable, tag: string, attributeOf: AttributeO
   if (table.rows.length === 0) table.rows.push([]);
   const span = (name: string) => Number.parseInt(attributeOf(name) ?? "", 10) || 1;
   const size = { columns: span("colspan"), rows: span("rowspan") };
-  table.rows.at(-1)?.push({ text: "", ...size, isName: tag === "th" });
+  table.rows.at(-1)?.push({ text: "", ...size, isName: tag === "th" || table.isInHead });
 }
 
 /**

@@ -44,7 +44,7 @@ function open(state: State, tag: string, attributeOf: AttributeOf): void {
   else if (tag === "li") openItem(state, attributeOf);
   else if (tag === "tr" || tag === "td" || tag === "th") openCell(state, tag, attributeOf);
   else if (tag === "table") openTable(state);
-  else if (tag === "thead") openHead(state);
+  else if (tag === "thead" || tag === "tbody" || tag === "tfoot") openGroup(state, tag);
   else openBlock(state, tag, attributeOf);
 }
 
@@ -102,10 +102,12 @@ function openTable(state: State): void {
   state.tables.push(newTable());
 }
 
-function openHead(state: State): void {
+function openGroup(state: State, tag: string): void {
   flush(state);
   const table = openTableOf(state);
-  if (table !== undefined) table.hasHead = true;
+  if (table === undefined) return;
+  table.isInHead = tag === "thead";
+  table.hasHead ||= table.isInHead;
 }
 
 function openCell(state: State, tag: string, attributeOf: AttributeOf): void {
