@@ -22,8 +22,9 @@ const INLINE = new Set(
   ),
 );
 const HEADING = /^h([1-6])$/;
-const RAISED =
-  /vertical-align\s*:\s*(?:super|text-top)\b|position\s*:\s*relative\s*;(?:.*;)?\s*top\s*:\s*-/i;
+const RAISED = /vertical-align\s*:\s*(?:super|text-top)\b/i;
+const IS_MOVED = /position\s*:\s*relative\b/i;
+const UPWARDS = /(?<![\w-])top\s*:\s*-[\d.]/i;
 const LOWERED = /vertical-align\s*:\s*sub\b/i;
 const SHIFTS: Readonly<Record<string, Shift>> = { sup: "superscript", sub: "subscript" };
 
@@ -51,7 +52,7 @@ function open(state: State, tag: string, attributeOf: AttributeOf): void {
 /** Returns how an inline element shifts its text, by its tag or its style. */
 function shiftOf(tag: string, attributeOf: AttributeOf): Shift | undefined {
   const style = attributeOf("style") ?? "";
-  if (RAISED.test(style)) return "superscript";
+  if (RAISED.test(style) || (IS_MOVED.test(style) && UPWARDS.test(style))) return "superscript";
   return LOWERED.test(style) ? "subscript" : SHIFTS[tag];
 }
 

@@ -1,5 +1,6 @@
 // Joins the columns into which filings divide figures: one for "$", one for "(1,250" and one for
 // ")". Their headings span them.
+import { checkGrid } from "../parse-errors.ts";
 import type { TableRow } from "../text/markdown-table.ts";
 
 /** A row without merged cells. `copies` are the columns that repeat the one on their left. */
@@ -12,6 +13,7 @@ const BEHIND = /^(?:%\s?\)?|\)\s?%?)$/;
 /** Returns the rows with joined columns. Where figures are divided, empty columns are left out. */
 export function joinSignColumns(rows: readonly SpreadRow[]): TableRow[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  checkGrid(rows.length, width);
   const joined: string[][] = rows.map(() => []);
   const hasSigns = rows.some(({ cells }) => cells.some((text) => BEFORE.test(text.trim())));
   for (let column = 0; column < width; column += 1) {

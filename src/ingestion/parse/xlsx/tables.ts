@@ -82,15 +82,15 @@ function columnBlocks(band: readonly SheetRow[]): Columns[] {
  * name for each row of figures.
  */
 function hasOwnNames(band: readonly SheetRow[], block: Columns, before: Columns): boolean {
-  const rowsIn = ({ columns, first, last }: Columns) =>
-    band.slice(first, last + 1).map((row) => columns.map((column) => row.cells.get(column) ?? ""));
-  const [top = [], ...others] = rowsIn(block);
-  const isTitled = new Set(top.filter((text) => text !== "")).size === 1 && top.length > 1;
-  const isSameHead = top[0] !== "" && rowsIn(before).some(([head]) => head === top[0]);
+  const [top = [], ...others] = band
+    .slice(block.first, block.last + 1)
+    .map((row) => block.columns.map((column) => row.cells.get(column) ?? ""));
   const named = others.filter(([, ...values]) => values.some((text) => /\d/.test(text)));
   const names = new Set(named.flatMap(([name = ""]) => (isDataRow([name]) ? [] : [name])));
-  const isNamed = named.length > 1 && names.size === named.length && !names.has("");
-  return isNamed && (isTitled || isSameHead);
+  if (named.length < 2 || names.size < named.length || names.has("")) return false;
+  const isTitled = new Set(top.filter((text) => text !== "")).size === 1 && top.length > 1;
+  const [first = 0] = before.columns;
+  return isTitled || band.some(({ cells }) => top[0] !== "" && cells.get(first) === top[0]);
 }
 
 function extend(block: Columns, more: Columns): void {
