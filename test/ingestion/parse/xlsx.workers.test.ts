@@ -179,6 +179,23 @@ it("parts a table from one beside it whose rows have names of their own", async 
   expect(page).toContain("Taxes\n\n| Town | Tax |\n| --- | --- |\n| Ayr | 10 |\n| Lot | 20 |");
 });
 
+it("repeats upper headings that are not merged, but not above columns with names of their own", async () => {
+  const xml = data(
+    ["", 2025, "", 2026, "", ""],
+    ["Form", "Fee", "Tax", "Fee", "Tax", "Note"],
+    ["A", 1, 2, 3, 4, "x"],
+  );
+  expect(await sheetOf(xml)).toContain(
+    "|  | 2025 | 2025 | 2026 | 2026 |  |\n| --- | --- | --- | --- | --- | --- |\n| Form | Fee | Tax | Fee | Tax | Note |",
+  );
+  const middle = data(
+    ["", "", 2025, "", "", 2026, ""],
+    ["Form", "Fee", "Tax", "Sum", "Fee", "Tax", "Sum"],
+    ["A", 1, 2, 3, 4, 5, 6],
+  );
+  expect(await sheetOf(middle)).toContain("|  |  | 2025 |  |  | 2026 |  |");
+});
+
 it("says how many formulas have no result", async () => {
   const empty = '<c t="str"><f>IF(A1,"","x")</f><v></v></c>';
   const xml = data(["Form", "Fee", "Sum"], ["A", 1, "<c><f>B2*2</f></c>"], ["B", 2, empty]);

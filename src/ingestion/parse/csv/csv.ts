@@ -1,5 +1,6 @@
 // Parses comma-separated values (RFC 4180), with the separator and quote that the file actually
 // uses, into Markdown tables and their descriptions.
+import { repeatUpperHeadings } from "../grid/upper-headings.ts";
 import { type ParsedFile, textFile } from "../parsed-file.ts";
 import { decodeFile } from "../text/decode-text.ts";
 import { describeTable } from "../text/describe-table.ts";
@@ -20,8 +21,8 @@ export function parseCsv(bytes: Uint8Array): ParsedFile {
   ];
   const parts = tablesIn(records).flatMap(({ above, rows }) => [
     above.join("\n"),
-    markdownTable(rows),
-    describeTable(above[0] ?? "Table", rows),
+    markdownTable(repeatUpperHeadings(rows)),
+    describeTable(above[0] ?? "Table", repeatUpperHeadings(rows)),
   ]);
   return textFile([parts.filter((part) => part !== "").join("\n\n")]);
 }

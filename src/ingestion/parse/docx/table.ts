@@ -4,8 +4,9 @@
 import { tooMuchText } from "../parse-errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { markdownTable, type TableRow } from "../text/markdown-table.ts";
-import { joinSignColumns } from "../html/sign-columns.ts";
-import { splitStacked } from "../html/stacked-rows.ts";
+import { joinSignColumns } from "../grid/sign-columns.ts";
+import { repeatUpperHeadings } from "../grid/upper-headings.ts";
+import { splitStacked } from "../grid/stacked-rows.ts";
 import { headerHeight, MAX_HEADER_ROWS, textForRowsBelow } from "../text/table-header.ts";
 import { attributeOf, childOf, isOn, isTrue } from "../office/element.ts";
 import type { XmlElement } from "../office/xml.ts";
@@ -31,7 +32,7 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
     // The row is deleted by a tracked change.
     if (childOf(row, "trPr", "del") === undefined) rows.push(readRow(row, rows.at(-1), textOf));
   }
-  const joined = joinSignColumns(rows);
+  const joined = repeatUpperHeadings(joinSignColumns(rows));
   const flow: Flow[] = [];
   let open: TableRow[] = [];
   const header = headerOf(table, rows, joined);

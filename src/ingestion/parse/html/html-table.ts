@@ -1,9 +1,10 @@
 // Collects the rows of a table that is being read, and converts them to blocks.
 import type { Block } from "../blocks.ts";
 import { markdownTable } from "../text/markdown-table.ts";
+import { repeatUpperHeadings } from "../grid/upper-headings.ts";
 import type { AttributeOf } from "./html-elements.ts";
-import { splitStacked } from "./stacked-rows.ts";
-import { spreadSpans, type SpanCell } from "./spans.ts";
+import { splitStacked } from "../grid/stacked-rows.ts";
+import { spreadSpans, type SpanCell } from "../grid/spans.ts";
 
 type HtmlCell = SpanCell & { isName: boolean };
 
@@ -38,7 +39,9 @@ export function tableBlocks(table: HtmlTable): Block[] {
   if (filled.every((row) => row.length < 2)) {
     return filled.map((row) => ({ text: row[0] ?? "" }));
   }
-  return [{ text: markdownTable(namesRows(table) ? [[], ...filled] : filled) }];
+  return [
+    { text: markdownTable(namesRows(table) ? [[], ...filled] : repeatUpperHeadings(filled)) },
+  ];
 }
 
 /**

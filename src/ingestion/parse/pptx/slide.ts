@@ -12,7 +12,8 @@ import {
 import { graphicBlocks } from "../office/graphics.ts";
 import type { OfficePackage } from "../office/package.ts";
 import type { XmlElement } from "../office/xml.ts";
-import { spreadSpans } from "../html/spans.ts";
+import { spreadSpans } from "../grid/spans.ts";
+import { repeatUpperHeadings } from "../grid/upper-headings.ts";
 import { inReadingOrder, type LayoutPlaces } from "./reading-order.ts";
 import { paragraphText, shapeBlocks } from "./shape-text.ts";
 
@@ -82,5 +83,7 @@ function tableText(table: XmlElement): string {
   const hasLook = (name: string): boolean => look !== undefined && isTrue(attributeOf(look, name));
   // Without a header row, the first column still names the rows.
   const isHeadless = hasLook("firstCol") && !hasLook("firstRow");
-  return markdownTable(isHeadless ? [[], ...spreadSpans(rows)] : spreadSpans(rows));
+  return markdownTable(
+    isHeadless ? [[], ...spreadSpans(rows)] : repeatUpperHeadings(spreadSpans(rows)),
+  );
 }

@@ -1,5 +1,6 @@
 // Splits the cells of a sheet into tables at empty rows and columns, except for spacers within a
 // table. Lines with a single text above a table are its titles and not rows.
+import { repeatUpperHeadings } from "../grid/upper-headings.ts";
 import { checkGrid, tooManyCells } from "../parse-errors.ts";
 import { MAX_CELLS } from "../limits.ts";
 import type { TableRow } from "../text/markdown-table.ts";
@@ -124,7 +125,9 @@ function cut(band: readonly SheetRow[], columns: readonly number[]): SheetTable 
   const units = below.map((row) => columns.map((column) => row.units?.get(column) ?? ""));
   return {
     titles: titles.map((row) => row.find((cell) => cell !== "") ?? ""),
-    rows: below.some((row) => row.units !== undefined) ? withUnits(rows, units) : rows,
+    rows: repeatUpperHeadings(
+      below.some((row) => row.units !== undefined) ? withUnits(rows, units) : rows,
+    ),
   };
 }
 
