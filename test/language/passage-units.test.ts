@@ -71,3 +71,12 @@ it("tells a row of cells by the columns above them, though headings at both ends
   const framed = "| Room | Hours |\n| | Hall |";
   expect(formatUnderHeader(framed, "| Lamp | 50 |")).toBe("Room: Lamp; Hours Hall: 50");
 });
+
+it("takes the row below the line of dashes for headings where the header repeats a name", () => {
+  const head = "| Age | 2025 | 2025 |\n| --- | --- | --- |\n| Age | June | July |\n";
+  const units = unitsOf(makePassage(`${head}| 6 | 30 | 28 |`));
+  expect(units.map(({ text }) => text)).toEqual(["| 6 | 30 | 28 |"]);
+  expect(rendered(`${head}| 6 | 30 | 28 |`)).toBe("Age: 6; 2025 June: 30; 2025 July: 28");
+  const list = "| Age | Day | Day |\n| --- | --- | --- |\n| Six | June | July |";
+  expect(unitsOf(makePassage(list)).map(({ text }) => text)).toEqual(["| Six | June | July |"]);
+});

@@ -41,7 +41,7 @@ export function unitsOf(passage: Passage): Unit[] {
     const isRow = isMarkdown || CELLS.test(unit);
     const place = { start: range.start + start, end: range.end + start };
     if (!isRow) header = undefined;
-    const isHead = isMarkdown && isHeadOfTable(text, range);
+    const isHead = isMarkdown && (isHeadOfTable(text, range) || isLowerHead(text, range));
     const isQuotable = !UNMAPPED.test(unit) && !isHead && !isOfSummary(text, range);
     if (isQuotable && overlap(range, hit)) {
       const heads = isMarkdown ? headOfRow(passage, range) : header && { header };
@@ -66,8 +66,10 @@ function headOfRow(passage: Passage, row: TextRange): Pick<Unit, "header" | "hea
     const [last, first] = [heads[0], heads.at(-1)];
     if (last === undefined || first === undefined) return {};
     if (!heads.every((line) => headsColumns(line.text))) return {};
-    const range = { start: first.start + start, end: last.end + start };
-    return { header: { range, text: text.slice(first.start, last.end) } };
+    const below = lines[dashes - 1];
+    const { end } = below !== undefined && isLowerHead(text, below) ? below : last;
+    const range = { start: first.start + start, end: end + start };
+    return { header: { range, text: text.slice(first.start, end) } };
   }
   const beginsBefore = (lines.at(-1)?.start ?? row.start) === 0;
   const headings = passage.context.split("\n").find((line) => MARKDOWN_ROW.test(line));
@@ -103,6 +105,20 @@ function isHeadOfTable(text: string, row: TextRange): boolean {
     at = text.indexOf("\n", at) + 1 + line.length;
   }
   return false;
+}
+
+/**
+ * Reports whether the row right below the line of dashes names the columns that the header gives
+ * one name: "| Age | June | November |" below "| Age | 2025 | 2025 |".
+ */
+function isLowerHead(text: string, row: TextRange): boolean {
+  const [dashes, head] = linesAbove(text, row.start);
+  if (dashes === undefined || head === undefined || !DASHES.test(dashes.text)) return false;
+  const names = cellsIn(head.text);
+  const own = cellsIn(text.slice(row.start, row.end));
+  const isRepeated = names.some((name, at) => name !== "" && name === names[at - 1]);
+  const isNamed = own[0] === "" || own[0] === names[0];
+  return isRepeated && isNamed && !own.some((cell) => AMOUNT.test(cell));
 }
 
 const AMOUNT = /^(?!(?:19|20)\d\d$)[^\p{L}]*\d[^\p{L}]*$/u;
@@ -170,7 +186,7 @@ function formatPair(row: string): string {
 
 /** Returns the cells of a row that are not empty. Headings of several rows are joined from the top. */
 function namedCells(header: string, row: string): NamedCell[] {
-  const lines = header.split("\n");
+  const lines = header.split("\n").filter((line) => !DASHES.test(line));
   const areFramed = [...lines, row].every(isFramed);
   const levels = lines.map((line) => cellsIn(line, areFramed));
   return cellsIn(row, areFramed).flatMap((text, column) =>
