@@ -14,6 +14,7 @@ import { withMergedKeys } from "./merged-keys.ts";
 import { boundingBox } from "./rect.ts";
 import { readRuled } from "./ruled/ruled.ts";
 import { withRuledKeys } from "./ruled/ruled-keys.ts";
+import { shadedHead } from "./ruled/shaded-head.ts";
 import { headerRowsOf } from "./ruled/ruled-header.ts";
 import { NO_RULINGS, type Rulings } from "./ruled/rulings.ts";
 import { splitStacked } from "./stacked.ts";
@@ -32,10 +33,11 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
   for (const grid of [...findGrids(rulings), ...findCellRuledGrids(rulings, lines)]) {
     const inside = linesInside(rest, grid);
     const isFirst = inside[0]?.segments[0] === lines[0]?.segments[0];
-    const table = ruledTable(inside, grid, isFirst ? 1 : 2);
-    if (table === undefined) continue;
-    tables.push(table);
-    const taken = new Set(inside.flatMap(({ segments }) => segments));
+    const ruled = ruledTable(inside, grid, isFirst ? 1 : 2);
+    if (ruled === undefined) continue;
+    const head = shadedHead(rest, { grid, xs: ruled.xs }, rulings);
+    tables.push(withHeader(ruled.table, head.rows));
+    const taken = new Set([...head.lines, ...inside].flatMap(({ segments }) => segments));
     rest = filterSegments(rest, (segment) => !taken.has(segment));
   }
   for (const { table, segments } of findFormFields(rest, runs)) {
@@ -86,6 +88,9 @@ function isContents({ segments }: SegmentLine): boolean {
   return isContentsLine(segments.map(({ text }) => text).join(" "));
 }
 
+/** `xs` are the edges of the columns. */
+type RuledGrid = { table: TableGrid; xs: readonly number[] };
+
 /** The minimum number of cells of a single row with a figure. */
 const FEWEST_CELLS = 3;
 
@@ -97,7 +102,7 @@ function ruledTable(
   lines: readonly SegmentLine[],
   grid: Grid,
   fewestRows = 2,
-): TableGrid | undefined {
+): RuledGrid | undefined {
   if (lines.length === 0) return undefined;
   const read = readRuled(lines, grid);
   const rows = withoutCaptions(read.rows, read.columns);
@@ -111,12 +116,16 @@ function ruledTable(
   if (!isTable || covered < LEAST_FILLED * columns * rows.length) return undefined;
   const undivided = rows.filter(isUndivided);
   if (undivided.length > rows.length * MOST_UNDIVIDED) return undefined;
-  return {
-    rect: boundingBox(rows.map(({ rect }) => rect)),
-    columns,
-    headerRows: isLastRow ? 0 : headerRowsOf(rows, columns),
-    rows,
-  };
+  const headerRows = isLastRow ? 0 : headerRowsOf(rows, columns);
+  return { table: withRect({ columns, headerRows, rows }), xs: read.xs };
+}
+
+/** Adds the header above a grid, if it has one. */
+function withHeader(table: TableGrid, header: readonly GridRow[]): TableGrid {
+  if (header.length === 0) return table;
+  const rows = [...header, ...table.rows];
+  const rect = boundingBox(rows.map((row) => row.rect));
+  return { ...table, rect, headerRows: header.length, rows };
 }
 
 /**

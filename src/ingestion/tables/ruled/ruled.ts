@@ -5,7 +5,8 @@ import { findWalls, NEAR, type Walls } from "./ruled-walls.ts";
 import type { Segment, SegmentLine } from "../segments.ts";
 import { type CellText, type GridRow, makeCell, makeRow } from "../table-grid.ts";
 
-type RuledTable = { columns: number; rows: GridRow[] };
+/** `xs` are the edges of the columns. */
+type RuledTable = { columns: number; xs: readonly number[]; rows: GridRow[] };
 
 export function readRuled(lines: readonly SegmentLine[], grid: Grid): RuledTable {
   const walls = findWalls(lines, grid);
@@ -19,7 +20,7 @@ export function readRuled(lines: readonly SegmentLine[], grid: Grid): RuledTable
       }
     }
   }
-  return { columns, rows: rowsOf({ columns, rows, groups, texts }) };
+  return { columns, xs: walls.xs, rows: rowsOf({ columns, rows, groups, texts }) };
 }
 
 /** Returns, for each cell in row order, the number of the first cell that it is merged with. */
