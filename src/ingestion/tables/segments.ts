@@ -44,6 +44,8 @@ const WORD = /^\p{L}{2}/u;
 const RANGE_IN_BRACKETS = /^\(.*\d[–—-]\d.*\)$/;
 /** A sign belongs to the figure after it: "100.0% $ 2,729" is two cells. */
 const SIGN_BEFORE = /^[$£¥]$/;
+/** A telephone number is one text, although its parts are figures. Amounts do not begin with 0. */
+const TELEPHONE = /^0\d{2,5}(?: \d{2,8})+$/;
 /** Relative to the text height: the maximum distance between equal baselines. */
 const SAME_BASELINE = 0.3;
 
@@ -141,10 +143,10 @@ function piecesOf(run: TextRun, index: number): Piece[] {
     return text === "" ? [] : [{ text, left: run.x, right: run.x + run.width, run: index }];
   }
   const perCharacter = run.width / Math.max(1, text.length);
-  const areFigures = text
-    .trim()
-    .split(/\s+/)
-    .every((word, at) => isFigure(word) || (at > 0 && SIGN_BEFORE.test(word)));
+  const words = text.trim().split(/\s+/);
+  const areFigures =
+    !TELEPHONE.test(words.join(" ")) &&
+    words.every((word, at) => isFigure(word) || (at > 0 && SIGN_BEFORE.test(word)));
   const parts = areFigures ? /\S+/g : /\S+(?: {1,2}\S+)*/g;
   return Array.from(text.matchAll(parts), (match) => ({
     text: match[0].replaceAll(/\s+/g, " "),
