@@ -1,8 +1,7 @@
 // Finds tables without rulings: lines of several segments that share gaps.
-import { BESIDE } from "./lines/lines-beside.ts";
 import { median } from "./columns.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
-import { isFigure } from "../numbers.ts";
+import { continuesHeadings } from "./headings/continued-headings.ts";
 import { headingsAbove } from "./headings-above.ts";
 import type { SegmentLine } from "../segments.ts";
 import { isNumberedTitle } from "../title.ts";
@@ -48,7 +47,7 @@ export function findBorderlessAreas(
         current = fields;
         close();
       }
-      const isBelow = isBeside(last, line) || isUnderOneHeading(last, line);
+      const isBelow = continuesHeadings(last, line, current);
       if (current.length > 0 && !isBelow && !sharesGap(current, line)) close();
       current.push(...singles, line);
       singles = [];
@@ -66,43 +65,6 @@ export function findBorderlessAreas(
   return areas.map((area) => {
     const whole = [...headingsAbove(area, { lines, taken, rules }), ...area];
     return withTightRows(whole, { lines, taken });
-  });
-}
-
-/**
- * Returns whether the headings of a line are so close below those of another line that they are
- * next to them.
- */
-function isBeside(above: SegmentLine | undefined, below: SegmentLine): boolean {
-  if (above === undefined || below.baseline - above.baseline >= BESIDE * below.height) return false;
-  const areHeadings = [above, below].every(
-    ({ segments }) => segments.length > 1 && !segments.some(({ text }) => isFigure(text)),
-  );
-  return (
-    areHeadings &&
-    !below.segments.some((a) => above.segments.some((b) => a.left < b.right && a.right > b.left))
-  );
-}
-
-/** Relative to the text height: the maximum distance between a heading and those it covers. */
-const CLOSE = 2.2;
-
-/**
- * Returns whether a line contains the headings of the columns that one heading of the line above
- * covers: all of them are between its neighbours, none of which is below the first column. The
- * heading may be wider than they are.
- */
-function isUnderOneHeading(above: SegmentLine | undefined, below: SegmentLine): boolean {
-  if (above === undefined || above.segments.some(({ text }) => isFigure(text))) return false;
-  if (below.baseline - above.baseline > CLOSE * below.height) return false;
-  const [left, right] = [below.segments[0]?.left ?? 0, below.segments.at(-1)?.right ?? 0];
-  return above.segments.some((heading, at) => {
-    const [before, after] = [above.segments[at - 1], above.segments[at + 1]];
-    const isBetween =
-      before !== undefined && left > before.right && right < (after?.left ?? Infinity);
-    const isWithin = left < heading.left && right > heading.right;
-    const under = below.segments.filter((s) => s.left < heading.right && s.right > heading.left);
-    return isBetween && (isWithin || under.length > 1);
   });
 }
 
