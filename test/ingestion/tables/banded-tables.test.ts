@@ -301,3 +301,27 @@ it("takes no page of text between rulings for a row", () => {
   const rows = findTables(pages, mergeRules(rules)).flatMap((table) => textsOf(table));
   expect(rows.flat().every((text) => text.length < 20)).toBe(true);
 });
+
+it("gives each column of figures one of the headings that begin at the left of their columns", () => {
+  const rights = [275, 391, 461];
+  const rows = [
+    ["Q1", "Old quay", "1.50", "4.20", "18.00", "2 hours"],
+    ["Q2", "Fish market and basin", "1.00", "2.80", "16.00", "10 hours"],
+    ["Q3", "Roads", "0.60", "1.90", "9.50", "none"],
+    ["Q4", "Outer mole", "0.40", "1.20", "6.00", "none"],
+  ].flatMap(([code = "", place = "", first = "", more = "", day = "", most = ""], at) => [
+    ...rowsAt([36, 83, 478], [[code, place, most]], { top: 120 + 20 * at }),
+    ...[first, more, day].map((text, column) => to(text, rights[column] ?? 0, 120 + 20 * at)),
+  ]);
+  const headings = [
+    ...rowsAt([36, 83, 200, 478], [["Quay", "Place", "Charge", "At most"]], { top: 80 }),
+    ...rowsAt([200, 282, 398], [["First hour", "Each hour more", "Day pass"]]),
+  ];
+  const rules = [66, 106, 126, 146, 166, 186].map((y) => line(y, 32, 562));
+  const [table] = findTables([...headings, ...rows], mergeRules([...rules, line(86, 197, 465)]));
+  expect(table === undefined ? [] : textsOf(table).slice(0, 3)).toEqual([
+    ["2+3:Charge"],
+    ["0:Quay", "1:Place", "2:First hour", "3:Each hour more", "4:Day pass", "5:At most"],
+    ["0:Q1", "1:Old quay", "2:1.50", "3:4.20", "4:18.00", "5:2 hours"],
+  ]);
+});

@@ -51,10 +51,13 @@ function separatorsFrom(lines: readonly SegmentLine[], first: number): Separator
   const found = withoutSignColumns(full, findSeparators(full));
   const lowest = full.slice(0, 1).filter((line) => !hasFigure(line));
   const headings = [...lowest, ...lines.slice(0, first).toReversed()];
-  return found.flatMap((separator, at) => {
-    const [from, to] = [found[at - 1]?.at ?? -Infinity, found[at + 1]?.at ?? Infinity];
-    return betweenHeadings(separator, { headings, from, to }) ?? [];
-  });
+  const kept: Separator[] = [];
+  for (const [at, separator] of found.entries()) {
+    const [from, to] = [kept.at(-1)?.at ?? -Infinity, found[at + 1]?.at ?? Infinity];
+    const open = betweenHeadings(separator, { headings, from, to });
+    if (open !== undefined) kept.push(open);
+  }
+  return kept;
 }
 
 function firstFull(lines: readonly SegmentLine[]): number {
@@ -78,20 +81,26 @@ function betweenHeadings(
   let { left, right } = separator;
   const lower: Segment[] = [];
   for (const { segments } of headings) {
-    for (const segment of segments) {
+    for (const [at, segment] of segments.entries()) {
       if (segment.right <= left || segment.left >= right) continue;
       const isOver = segment.left <= left && segment.right >= right;
       if (isOver && !areBeside(lower, { left, right, from, to })) return undefined;
       const below = lower.filter((one) => one.left < segment.right && one.right > segment.left);
       const isSpanning = from > -Infinity && isCentred(segment, below, { left, right });
       if (isOver || isSpanning) continue;
-      // The heading belongs to the nearer column.
-      if (segment.left - left < right - segment.right) left = segment.right;
+      // The heading belongs to the nearer column that has no other heading on this line.
+      const before = segments[at - 1];
+      const isHeaded = before !== undefined && from > -Infinity && middleOf(before) > from;
+      if (!isHeaded && segment.left - left < right - segment.right) left = segment.right;
       else right = segment.left;
     }
     lower.push(...segments);
   }
   return { left, right, at: (left + right) / 2 };
+}
+
+function middleOf({ left, right }: Segment): number {
+  return (left + right) / 2;
 }
 
 /**
@@ -101,7 +110,7 @@ function areBeside(
   segments: readonly Segment[],
   { left, right, from, to }: Record<"left" | "right" | "from" | "to", number>,
 ): boolean {
-  const middles = segments.map((one) => (one.left + one.right) / 2);
+  const middles = segments.map(middleOf);
   const isLeft = from === -Infinity || middles.some((x) => x > from && x <= left);
   return isLeft && middles.some((x) => x >= right && x < to);
 }
@@ -115,7 +124,7 @@ function isCentred(
   below: readonly Segment[],
   gap: { left: number; right: number },
 ): boolean {
-  const middle = (segment.left + segment.right) / 2;
+  const middle = middleOf(segment);
   const isAligned = below.some(
     ({ left, right }) =>
       Math.abs(left - segment.left) < SAME_EDGE || Math.abs(right - segment.right) < SAME_EDGE,
