@@ -325,3 +325,24 @@ it("gives each column of figures one of the headings that begin at the left of t
     ["0:Q1", "1:Old quay", "2:1.50", "3:4.20", "4:18.00", "5:2 hours"],
   ]);
 });
+
+it("keeps the first of such headings out of the column of labels", () => {
+  const rows = [
+    ["Moorings and berths", "1,204", "1,310", "1,422"],
+    ["Fuel", "877", "869", "902"],
+    ["Repairs", "310", "322", "341"],
+  ].flatMap(([label = "", ...figures], at) => [
+    run(label, 50, 140 + 20 * at),
+    ...figures.map((text, column) => to(text, 260 + 100 * column, 140 + 20 * at)),
+  ]);
+  const headings = [
+    run("All harbours", 163, 100),
+    ...rowsAt([163, 263, 363], [["2033", "2032", "2031"]], { top: 120 }),
+  ];
+  const rules = [86, 126, 146, 166, 186].map((y) => line(y, 45, 465));
+  const [table] = findTables([...headings, ...rows], mergeRules([...rules, line(106, 160, 465)]));
+  expect(table === undefined ? [] : textsOf(table).slice(1, 3)).toEqual([
+    ["1:2033", "2:2032", "3:2031"],
+    ["0:Moorings and berths", "1:1,204", "2:1,310", "3:1,422"],
+  ]);
+});

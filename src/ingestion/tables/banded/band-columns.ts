@@ -51,10 +51,15 @@ function separatorsFrom(lines: readonly SegmentLine[], first: number): Separator
   const found = withoutSignColumns(full, findSeparators(full));
   const lowest = full.slice(0, 1).filter((line) => !hasFigure(line));
   const headings = [...lowest, ...lines.slice(0, first).toReversed()];
+  const last = found.at(-1)?.right ?? 0;
+  const early = headings.filter(
+    ({ segments }) =>
+      segments.length >= found.length && (segments.at(-1)?.right ?? Infinity) <= last,
+  );
   const kept: Separator[] = [];
   for (const [at, separator] of found.entries()) {
     const [from, to] = [kept.at(-1)?.at ?? -Infinity, found[at + 1]?.at ?? Infinity];
-    const open = betweenHeadings(separator, { headings, from, to });
+    const open = betweenHeadings(separator, { headings, early, from, to });
     if (open !== undefined) kept.push(open);
   }
   return kept;
@@ -66,8 +71,16 @@ function firstFull(lines: readonly SegmentLine[]): number {
   return first <= MOST_ABOVE && lines.length - first > 1 ? first : 0;
 }
 
-/** `from` and `to` are the outer boundaries of the columns on both sides of the gap. */
-type Headings = { headings: readonly SegmentLine[]; from: number; to: number };
+/**
+ * `from` and `to` are the outer boundaries of the columns on both sides of the gap. The `early`
+ * headings end before the last column begins, so they are at the left of their columns.
+ */
+type Headings = {
+  headings: readonly SegmentLine[];
+  early: readonly SegmentLine[];
+  from: number;
+  to: number;
+};
 
 /**
  * Returns the part of the gap that headings leave open, from the lowest heading up, or undefined if
@@ -76,11 +89,12 @@ type Headings = { headings: readonly SegmentLine[]; from: number; to: number };
  */
 function betweenHeadings(
   separator: Separator,
-  { headings, from, to }: Headings,
+  { headings, early, from, to }: Headings,
 ): Separator | undefined {
   let { left, right } = separator;
   const lower: Segment[] = [];
-  for (const { segments } of headings) {
+  for (const line of headings) {
+    const { segments } = line;
     for (const [at, segment] of segments.entries()) {
       if (segment.right <= left || segment.left >= right) continue;
       const isOver = segment.left <= left && segment.right >= right;
@@ -90,7 +104,9 @@ function betweenHeadings(
       if (isOver || isSpanning) continue;
       // The heading belongs to the nearer column that has no other heading on this line.
       const before = segments[at - 1];
-      const isHeaded = before !== undefined && from > -Infinity && middleOf(before) > from;
+      const isHeaded =
+        early.includes(line) ||
+        (before !== undefined && from > -Infinity && middleOf(before) > from);
       if (!isHeaded && segment.left - left < right - segment.right) left = segment.right;
       else right = segment.left;
     }
