@@ -1,3 +1,4 @@
+import { statusOnPage } from "../../support/agents/status-by-rules.ts";
 import { expect, it } from "vitest";
 import { headingOf } from "../../../src/agents/verifier/tables/cell-places.ts";
 import { readTables } from "../../../src/agents/verifier/tables/evidence-table.ts";
@@ -30,4 +31,16 @@ it("reads the rows on both sides of a page break as rows, with the header from t
   const [table] = readTables({ text, quotes, context: "Part | House 1 | House 2" });
   expect(table?.headings).toEqual([["Part", "House 1", "House 2"]]);
   expect(table?.rows.map(({ cells }) => cells[0]?.text)).toEqual(["Roof", "Door", "Floor"]);
+});
+
+it("reads headings that a blank line separates from their rows", () => {
+  const head = "Cover | Basic |  | Plus | \n| Limit | Excess | Limit | Excess";
+  const row = "Teeth | 200 | 75 | 350 | 50";
+  const headed = `${head}\n\n${row}`;
+  expect(statusOnPage("Basic has a limit of 350 for teeth.", row, { page: headed })).not.toBe(
+    "supported",
+  );
+  expect(statusOnPage("Plus has a limit of 350 for teeth.", row, { page: headed })).toBe(
+    "supported",
+  );
 });

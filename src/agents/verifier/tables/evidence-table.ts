@@ -80,11 +80,21 @@ function blocksOf(lines: readonly Line[]): Line[][] {
   let isOpen = false;
   for (const line of lines) {
     const isRow = MARKDOWN_ROW.test(line.text) || DASHES.test(line.text);
-    if (isRow && isOpen) blocks.at(-1)?.push(line);
+    const above = blocks.at(-1);
+    if (isRow && isOpen) above?.push(line);
     else if (isRow) blocks.push([line]);
-    isOpen = isRow;
+    const isBlank = line.text.trim() === "";
+    isOpen = isRow || (isBlank && isOpen && above !== undefined && areHeadings(above));
   }
   return blocks;
+}
+
+/** Headings without a line of dashes, which a blank line may separate from their rows. */
+function areHeadings(block: readonly Line[]): boolean {
+  return block.every(
+    ({ text }) =>
+      !DASHES.test(text) && splitCells(text, false).every(({ amount }) => amount === undefined),
+  );
 }
 
 function readTable(
