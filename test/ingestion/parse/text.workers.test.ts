@@ -68,7 +68,7 @@ it.each([
   ["at \\$50 (\\<1%)", "at $50 (<1%)"],
   [
     "| **Form** | Fee |\n|---|---|\n| A<br>B | **1,250** |",
-    "| Form | Fee |\n|---|---|\n| A B | 1,250 |",
+    "| **Form** | Fee |\n|---|---|\n| A B | 1,250 |",
   ],
   [
     "Fees\n<table><tr><th>Form<th>Fee<tr><td>A<td>5</table>\nEnd",

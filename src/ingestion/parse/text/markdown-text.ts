@@ -10,8 +10,8 @@ const INLINE =
   /(`+|\$\$)(?![`$])[^]{0,300}?[^`$]\1(?![`$])|~~(?=\S)[^\n]{0,300}?\S~~(?!~) ?|<(del|s|strike)>[^\n]{0,300}?<\/\2> ?|(?<!\\)\\([$<>()[\]~^%&?"'=])|(?<=([\d)%]))\^\[?(\d{1,2})\]?\^|(?<=([\d)%]))<sup>(?:<a\b[^>]{0,300}>)?([^<>\n]{0,20})(?:<\/a>)?<\/sup>/gi;
 const TABLE = /<table[\s>](?:(?!<table[\s>])[^])*?<\/table>/gi;
 const ROW = /^[^|\n]*\|.*$/gm;
-/** A cell whose whole text is bold or italic. */
-const STRONG = /^(\s*)(\*\*|__|\*|_)(?=\S)([^*_]+)\2(\s*)$/;
+/** A figure or a dash whose whole cell is bold or italic. With its marks, it would be no number. */
+const STRONG = /^(\s*)(\*\*|__|\*|_)(?=\S)((?:(?!\p{L}{3})[^*_])+)\2(\s*)$/u;
 
 export function markdownText(text: string): string {
   const code = codeLines(text);
