@@ -14,7 +14,6 @@ import { contrastConflicts } from "./wording/denials/contrast.ts";
 import { negationConflicts } from "./wording/denials/negation.ts";
 import { nameConflicts, type FoundName } from "./wording/names/names.ts";
 import { endConflicts } from "./amounts/changes/ends-alone.ts";
-import { partConflicts } from "./amounts/parts-taken.ts";
 import { rankConflicts, wholeConflicts } from "./wording/wholes.ts";
 import type { Word } from "../../language/words/words.ts";
 import { exceptionConflicts } from "./wording/dropped-conditions.ts";
@@ -48,7 +47,6 @@ export function findConflicts(
     ...contrastConflicts(claim, evidence),
     ...oppositeConflicts(claim, chosen, new Set(amounts.signed)),
     ...wholeConflicts(claim, sentences, evidence.headingWords),
-    ...partConflicts(claim, read),
     ...endConflicts(claim, read, evidence.questionAmounts),
     ...exceptionConflicts(claim, read),
     ...forceConflicts(claim, read),

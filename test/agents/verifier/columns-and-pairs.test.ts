@@ -33,7 +33,6 @@ const PLANS = `| Plan | Lessons per week | Price per semester |
 | Blue 10 | 10 | $213 |`;
 const SIGNED = "Ines Roth, Harbour Manager  Paul Ames, Chief Pilot";
 const SIGNED_ROW = "Dr Ines Roth, Chair | Paul Ames, General Secretary";
-const FEE = "Small clubs pay 60% of the entry fee for regattas.";
 const DUE = "A further EUR 4.0 million is payable in 2031 if the intake exceeds EUR 35 million.";
 
 it.each([
@@ -45,7 +44,6 @@ it.each([
   ["Sail making costs 1,240 per semester in 2030-31.", COURSES_ROW, COURSES],
   ["The Blue 10 plan costs $213 per semester.", "| Blue 10 | 10 | $213 |", PLANS],
   ["The plan was signed by Paul Ames as Chief Pilot.", SIGNED, SIGNED],
-  ["Small clubs pay 60% of the entry fee.", FEE, FEE],
   ["Another EUR 4.0 million falls due in 2031 if the intake is above EUR 35 million.", DUE, DUE],
 ])("shows %s", (text, quote, page) => {
   expect(statusOnPage(text, quote, { page })).toBe("supported");
@@ -58,7 +56,6 @@ it.each([
   ["the rate of another kind", "The overtime rate of crew members is $780.", RATES_ROW, RATES],
   ["the role of another", "The plan was signed by Paul Ames as Harbour Manager.", SIGNED, SIGNED],
   ["a role of a row", "Paul Ames signed as its Chair.", SIGNED_ROW, SIGNED_ROW],
-  ["a part as a reduction", "Small clubs get 60% off the entry fee.", FEE, FEE],
 ])("does not show %s", (_, text, quote, page) => {
   expect(statusOnPage(text, quote, { page })).not.toBe("supported");
 });
