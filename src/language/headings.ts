@@ -1,6 +1,6 @@
 // Recognizes lines that only refer to content: headings, captions, and tables of contents or
 // indexes, whose lines end in dots and a page number.
-import type { TextRange } from "./sentences.ts";
+import type { TextRange } from "./text-range.ts";
 
 const HEADING = /^\s*(#{1,6})\s/;
 

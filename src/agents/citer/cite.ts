@@ -4,7 +4,7 @@ import { withoutEmphasis, withoutPassageMarks } from "../../language/framing.ts"
 import type { Calculation, Citation, Claim } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { QuoteLocation } from "../../retrieval/passages/locate-quote.ts";
-import type { TextRange } from "../../language/sentences.ts";
+import type { TextRange } from "../../language/text-range.ts";
 import type { Statement } from "../run/statement.ts";
 import { figuresIn } from "../run/figures.ts";
 

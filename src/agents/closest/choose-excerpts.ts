@@ -1,7 +1,7 @@
 // Chooses which excerpts are shown: the nearest, those that together most probably show the answer,
 // and those on pages that a conversation is about.
 import type { Place } from "../../domain/answers/session.ts";
-import type { TextRange } from "../../language/sentences.ts";
+import type { TextRange } from "../../language/text-range.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { LEAST_NEARNESS, nearnessOf } from "../evidence/probability.ts";
 import { EXCLUDED, type Ranked, type Scored } from "../evidence/score.ts";

@@ -1,7 +1,8 @@
 // Extends a sentence or row to the surrounding text that a reader needs to understand it, as an
 // exact range of the document's text.
 import type { Passage } from "../../domain/documents/passage.ts";
-import { sentencesOf, type TextRange } from "../../language/sentences.ts";
+import { sentencesOf } from "../../language/sentences.ts";
+import type { TextRange } from "../../language/text-range.ts";
 import type { Candidate } from "../evidence/candidates.ts";
 import { isComputed } from "../synthesiser/read-passage.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";

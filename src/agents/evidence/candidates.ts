@@ -3,7 +3,8 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import { isHeading } from "../../language/headings.ts";
 import { MARKDOWN_ROW } from "../../language/rows.ts";
-import { isLabelled, type TextRange, overlap } from "../../language/sentences.ts";
+import { isLabelled } from "../../language/sentences.ts";
+import { type TextRange, overlap } from "../../language/text-range.ts";
 import { FORMS_OF_BE, isAuxiliary, isFormOfBe } from "../../language/words/function-words.ts";
 import { partsOfSpeech } from "../../language/words/lexicon.ts";
 import { baseOf } from "../../language/words/words.ts";

@@ -1,6 +1,7 @@
 // Returns the lists of a passage as candidates: runs of items with their lead-in.
 import type { Passage } from "../../domain/documents/passage.ts";
-import { sentencesOf, type TextRange } from "../../language/sentences.ts";
+import { sentencesOf } from "../../language/sentences.ts";
+import type { TextRange } from "../../language/text-range.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { itemIn, itemsFrom, linesOf, nameOf } from "../lists/list-lines.ts";
 

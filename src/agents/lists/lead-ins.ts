@@ -1,5 +1,6 @@
 // Finds the sentence or heading that introduces the list of a quote.
-import { sentencesOf, type TextRange } from "../../language/sentences.ts";
+import { sentencesOf } from "../../language/sentences.ts";
+import type { TextRange } from "../../language/text-range.ts";
 import { itemIn, type Line, linesOf } from "./list-lines.ts";
 
 /** The most lines above an item. In a longer list, the lead-in is not searched for. */

@@ -1,7 +1,7 @@
 // Reads the lines of lists: bullets, numbers and dotted lines, and the headings above them.
 import { onOneLine } from "../../shared/plain-text.ts";
 import { MARKDOWN_ROW } from "../../language/rows.ts";
-import type { TextRange } from "../../language/sentences.ts";
+import type { TextRange } from "../../language/text-range.ts";
 
 export type Line = TextRange & { text: string; isAfterBlank: boolean };
 

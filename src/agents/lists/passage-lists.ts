@@ -1,7 +1,8 @@
 // Finds the bullets, numbers or dotted lines of a passage below a heading or lead-in that names
 // what a question asks for.
 import type { Passage } from "../../domain/documents/passage.ts";
-import { sentencesOf, type TextRange } from "../../language/sentences.ts";
+import { sentencesOf } from "../../language/sentences.ts";
+import type { TextRange } from "../../language/text-range.ts";
 import { isComputed } from "../synthesiser/read-passage.ts";
 import {
   type AskedList,

@@ -1,7 +1,7 @@
 // Joins passages with overlapping windows into continuous text, because a list may begin in one and
 // end in the next.
 import type { Passage } from "../../domain/documents/passage.ts";
-import type { TextRange } from "../../language/sentences.ts";
+import type { TextRange } from "../../language/text-range.ts";
 
 /** A continuous text that begins at `start` in the document. */
 export type Stretch = { text: string; start: number; passages: readonly Passage[] };

@@ -1,6 +1,6 @@
 import type { Calculation } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
-import type { TextRange } from "../../language/sentences.ts";
+import type { TextRange } from "../../language/text-range.ts";
 
 /** A place in a passage that proves something. `text` is exactly the document's. */
 export type Evidence = { passage: Passage; range: TextRange; text: string };

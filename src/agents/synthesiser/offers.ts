@@ -1,5 +1,5 @@
 // Offers figures from tables and calculated results to the writer, beside the passages.
-import { overlap } from "../../language/sentences.ts";
+import { overlap } from "../../language/text-range.ts";
 import { compareQuantities } from "../../language/quantities/compare-quantities.ts";
 import { quantitiesOf } from "../../language/quantities/quantities.ts";
 import type { Passage } from "../../domain/documents/passage.ts";

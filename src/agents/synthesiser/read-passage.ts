@@ -2,7 +2,7 @@
 // synthesiser quotes it.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { tablesOfContentsIn, isHeading } from "../../language/headings.ts";
-import type { TextRange } from "../../language/sentences.ts";
+import type { TextRange } from "../../language/text-range.ts";
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { type Unit, unitsOf } from "../../language/quantities/passage-units.ts";

@@ -1,7 +1,7 @@
 // The verifier's rules: compares one claim with the evidence and returns its status and the
 // sentences that decide it.
 import type { Claim } from "../../domain/answers/answer.ts";
-import type { TextRange } from "../../language/sentences.ts";
+import type { TextRange } from "../../language/text-range.ts";
 import { coverageOf, findProof } from "./wording/align.ts";
 import { type Conflict, isWeighed } from "./conflict.ts";
 import { heldShare, findHeldWords } from "./wording/matching/held-words.ts";

@@ -1,6 +1,7 @@
 import { detectLanguage } from "../../language/question/detect-language.ts";
 import type { EvidenceTable } from "./tables/evidence-table.ts";
-import { sentencesOf, type TextRange } from "../../language/sentences.ts";
+import { sentencesOf } from "../../language/sentences.ts";
+import type { TextRange } from "../../language/text-range.ts";
 import { denialsIn, deniedWords } from "../../language/polarity.ts";
 import { inOneNotation } from "../../language/notations/one-notation.ts";
 import { quantitiesIn, quantitiesOf } from "../../language/quantities/quantities.ts";

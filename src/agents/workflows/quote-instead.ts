@@ -1,6 +1,6 @@
 // In hybrid mode, replaces a model's unproven words by what it quoted, if that answers the
 // question.
-import { overlap } from "../../language/sentences.ts";
+import { overlap } from "../../language/text-range.ts";
 import type { Citation, Claim } from "../../domain/answers/answer.ts";
 import { citeStatements } from "../citer/cite.ts";
 import { extractEvidence, type Question } from "../synthesiser/extract.ts";

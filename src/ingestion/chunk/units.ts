@@ -1,6 +1,6 @@
 // Splits text into the smallest units of chunks: sentences, list items, table rows and separate
 // lines.
-import { sentenceSpans } from "../../language/sentences.ts";
+import { sentenceSpans } from "../../language/sentence-spans.ts";
 
 /**
  * The quality of a unit as the start of a chunk. A better position is chosen even if it makes the

@@ -1,7 +1,7 @@
 // Finds the names of people and places in a text by their form.
 import { withCapital } from "../../shared/plain-text.ts";
 import { MONTHS, WEEKDAYS } from "../quantities/number-words.ts";
-import type { TextRange } from "../sentences.ts";
+import type { TextRange } from "../text-range.ts";
 import { isInLexicon } from "../words/lexicon.ts";
 import { isStopTerm, termsOf } from "../words/terms.ts";
 

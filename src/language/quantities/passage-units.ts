@@ -1,7 +1,8 @@
 // Splits a passage into the pieces that can be quoted: sentences, list items and rows of a table.
 import type { Passage } from "../../domain/documents/passage.ts";
 import { cellsIn, DASHES, headingAbove, isFramed, MARKDOWN_ROW } from "../rows.ts";
-import { type TextRange, sentencesOf, overlap } from "../sentences.ts";
+import { sentencesOf } from "../sentences.ts";
+import { type TextRange, overlap } from "../text-range.ts";
 
 export type Unit = {
   range: TextRange;

@@ -4,7 +4,7 @@ import type { Page } from "../../domain/documents/page.ts";
 import type { PageStore } from "../../storage/content/pages.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
-import type { TextRange } from "../../language/sentences.ts";
+import type { TextRange } from "../../language/text-range.ts";
 
 type Place = Pick<
   Passage,

@@ -3,7 +3,7 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Meter, Scope } from "../../domain/scope.ts";
 import type { FoundTable, StoredRow } from "../../domain/documents/table.ts";
-import type { TextRange } from "../../language/sentences.ts";
+import type { TextRange } from "../../language/text-range.ts";
 import type { ChunkStore } from "../../storage/index/chunks.ts";
 import type { PageStore } from "../../storage/content/pages.ts";
 

@@ -2,7 +2,7 @@
 import { isPersonalName } from "../../../language/answers/names.ts";
 import { mayLeadPost, nameBeside, thingOfPost } from "../../../language/answers/who.ts";
 import { postAsked } from "../../../language/question/asks-for.ts";
-import type { TextRange } from "../../../language/sentences.ts";
+import type { TextRange } from "../../../language/text-range.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import type { Candidate } from "../candidates.ts";

@@ -1,6 +1,6 @@
 // Finds where a passage says nearly what a model quotes: small models leave out words and change
 // their endings.
-import type { TextRange } from "../../../language/sentences.ts";
+import type { TextRange } from "../../../language/text-range.ts";
 
 /** The fewest words of a quote, because fewer occur in their order almost anywhere. */
 const FEWEST_WORDS = 4;

@@ -12,7 +12,7 @@ import {
   shownText,
   sentencesAt,
 } from "./quoted-text.ts";
-import type { TextRange } from "../../../language/sentences.ts";
+import type { TextRange } from "../../../language/text-range.ts";
 
 /**
  * Finds a quote in a passage or its window, verbatim or with other white space, quotation marks or

@@ -1,6 +1,6 @@
 // Finds the table row that a model quotes by its cells, without the separators between them.
 import { plainOf } from "../../../shared/plain-text.ts";
-import type { TextRange } from "../../../language/sentences.ts";
+import type { TextRange } from "../../../language/text-range.ts";
 
 /** Separators between cells, and what models write instead. */
 const BETWEEN = /\||[:=](?=\s)/g;

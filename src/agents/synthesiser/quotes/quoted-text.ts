@@ -1,7 +1,8 @@
 // Turns a quote into a pattern that tolerates other white space, quotation marks, hyphens and
 // capitals, and returns the matched text: always the document's own, never the model's.
 import type { Passage } from "../../../domain/documents/passage.ts";
-import { sentencesOf, type TextRange, overlap } from "../../../language/sentences.ts";
+import { sentencesOf } from "../../../language/sentences.ts";
+import { type TextRange, overlap } from "../../../language/text-range.ts";
 import type { Evidence } from "../../run/statement.ts";
 
 /** Shorter quotes occur almost anywhere and prove nothing. */

@@ -1,7 +1,7 @@
 // Reads the lines of a quoted table: their cells, the rows with column headings, and the header
 // from the passage's context.
 import { cellsIn, DASHES, MARKDOWN_ROW } from "../../../language/rows.ts";
-import type { TextRange } from "../../../language/sentences.ts";
+import type { TextRange } from "../../../language/text-range.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { headingRows } from "../../../tables/read/heading-rows.ts";

@@ -3,7 +3,7 @@
 import { currenciesIn } from "../../../language/quantities/currency.ts";
 import { withPoints, writesCommas } from "../../../language/notations/decimals.ts";
 import { DASHES, MARKDOWN_ROW } from "../../../language/rows.ts";
-import { type TextRange, overlap } from "../../../language/sentences.ts";
+import { type TextRange, overlap } from "../../../language/text-range.ts";
 import {
   splitCells,
   type EvidenceCell,

@@ -1,5 +1,5 @@
 // Puts what a follow-up names into the earlier question, in place of what that question named.
-import { overlap } from "../../../../language/sentences.ts";
+import { overlap } from "../../../../language/text-range.ts";
 import { counterpartOf } from "./counterpart.ts";
 import { areContrary, saysEndOfTime } from "../../../../language/question/prepositions.ts";
 import { isMonth, ORDINALS } from "../../../../language/quantities/number-words.ts";

@@ -1,5 +1,5 @@
 // Splits a question into the parts that a follow-up can replace, with their positions.
-import { overlap } from "../../../../language/sentences.ts";
+import { overlap } from "../../../../language/text-range.ts";
 import { isLightAt } from "../../focus.ts";
 import {
   conditionsIn,
