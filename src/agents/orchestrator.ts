@@ -5,7 +5,7 @@ import type { Passage } from "../domain/documents/passage.ts";
 import type { Effort } from "../domain/answers/effort.ts";
 import type { Plan } from "../domain/answers/plan.ts";
 import type { Turn } from "../domain/answers/session.ts";
-import type { AgentDeps } from "./run/run-agent.ts";
+import type { AgentDeps } from "./run/agent.ts";
 import { startBudget } from "./run/budget.ts";
 import type { Locate } from "./citer/cite.ts";
 import { emptyAnswer, composeAnswer } from "./workflows/write/compose-answer.ts";

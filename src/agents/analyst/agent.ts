@@ -4,7 +4,7 @@ import { newFence } from "../run/fences.ts";
 import { z } from "zod";
 import type { Turn } from "../../domain/answers/session.ts";
 import { inventedFigure } from "../run/figures.ts";
-import { type Agent, createPrompt } from "../run/run-agent.ts";
+import { type Agent, createPrompt } from "../run/agent.ts";
 import instructions from "./prompt.txt";
 import { standAlone } from "./follow-up/stand-alone.ts";
 import { COMPLEXITIES, complexityOf, kindOf, QUESTION_KINDS, type QuestionKind } from "./kind.ts";

@@ -3,7 +3,7 @@
 import { shareHeld } from "../evidence/coverage.ts";
 import { z } from "zod";
 import { queryTerms } from "../../language/words/terms.ts";
-import { type Agent, createPrompt } from "../run/run-agent.ts";
+import { type Agent, createPrompt } from "../run/agent.ts";
 import { extractEvidence, type Question } from "../synthesiser/extract.ts";
 import { fencePassages } from "../run/fences.ts";
 import { findListItems } from "../lists/passage-lists.ts";

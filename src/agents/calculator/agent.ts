@@ -2,7 +2,7 @@
 // arithmetic.
 import { z } from "zod";
 import { AppError } from "../../domain/errors.ts";
-import { type Agent, createPrompt } from "../run/run-agent.ts";
+import { type Agent, createPrompt } from "../run/agent.ts";
 import { calculate, NAMES, type NamedInput } from "../../calculate/calculate.ts";
 import { fenceLines } from "../run/fences.ts";
 import instructions from "./prompt.txt";

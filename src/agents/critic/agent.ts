@@ -3,7 +3,7 @@
 import { z } from "zod";
 import type { Claim, Critique } from "../../domain/answers/answer.ts";
 import { fenceText } from "../run/fences.ts";
-import { type Agent, createPrompt } from "../run/run-agent.ts";
+import { type Agent, createPrompt } from "../run/agent.ts";
 import { holdsAnswer } from "../evidence/answer-kind.ts";
 import { queryTerms, termsOf } from "../../language/words/terms.ts";
 import instructions from "./prompt.txt";

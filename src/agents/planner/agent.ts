@@ -2,7 +2,7 @@
 // which order.
 import { Plan, planErrorOf, referencedSteps, PlanStep } from "../../domain/answers/plan.ts";
 import { inventedFigure } from "../run/figures.ts";
-import { type Agent, createPrompt } from "../run/run-agent.ts";
+import { type Agent, createPrompt } from "../run/agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { planByRules } from "./rules.ts";

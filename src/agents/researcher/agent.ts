@@ -3,7 +3,8 @@
 import { newFence } from "../run/fences.ts";
 import { z } from "zod";
 import type { Plan, PlanStep } from "../../domain/answers/plan.ts";
-import { type Agent, createPrompt, runAgent } from "../run/run-agent.ts";
+import { runAgent } from "../run/run-agent.ts";
+import { type Agent, createPrompt } from "../run/agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import type { Run } from "../run/run.ts";

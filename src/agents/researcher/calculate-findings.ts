@@ -1,6 +1,7 @@
 // Calculates a result from the figures that steps have found, and cites each of them. The
 // calculator chooses the calculation by the model or by rules; only `calculate` does arithmetic.
-import { type AgentDeps, runAgent } from "../run/run-agent.ts";
+import { runAgent } from "../run/run-agent.ts";
+import type { AgentDeps } from "../run/agent.ts";
 import type { NamedInput } from "../../calculate/calculate.ts";
 import { calculator } from "../calculator/agent.ts";
 import type { Evidence, Statement } from "../run/statement.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isStopTerm, queryTerms, termsOf } from "../../language/words/terms.ts";
 import { inventedFigure } from "../run/figures.ts";
 import { fenceText } from "../run/fences.ts";
-import { type Agent, createPrompt } from "../run/run-agent.ts";
+import { type Agent, createPrompt } from "../run/agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import instructions from "./prompt.txt";
 import { definedSubject } from "../evidence/read-question.ts";

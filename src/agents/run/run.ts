@@ -3,7 +3,7 @@ import type { Citation, ShownStatement, TraceStep } from "../../domain/answers/a
 import type { Warning } from "../../domain/answers/warning.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Turn } from "../../domain/answers/session.ts";
-import type { AgentDeps } from "./run-agent.ts";
+import type { AgentDeps } from "./agent.ts";
 import type { Budget } from "./budget.ts";
 import type { Locate } from "../citer/cite.ts";
 import type { Effort } from "../../domain/answers/effort.ts";

@@ -2,6 +2,34 @@
 // about.
 import type { AgentMessage, TraceStep } from "../../domain/answers/answer.ts";
 
+/** `startedMs` is as in `TraceStep`. A step that an error interrupts never ends. */
+export type StepWatch = (agent: string, startedMs: number) => (step: TraceStep) => void;
+
+export type StepDeps = {
+  now: () => number;
+  startedAt: number;
+  trace: TraceStep[];
+  /** Called when an agent starts; returns the function to call with the finished step. */
+  watchStep?: StepWatch | undefined;
+};
+
+export type EndedStep = Omit<TraceStep, "agent" | "startedMs" | "elapsedMs">;
+
+/**
+ * Starts a step. The returned function ends it: it measures its time, adds it to the trace and
+ * reports it.
+ */
+export function beginStep(deps: StepDeps, agent: string): (ended: EndedStep) => void {
+  const startedMs = deps.now() - deps.startedAt;
+  const report = deps.watchStep?.(agent, startedMs);
+  return (ended) => {
+    const elapsedMs = deps.now() - deps.startedAt - startedMs;
+    const step = { agent, startedMs, elapsedMs, ...ended };
+    deps.trace.push(step);
+    report?.(step);
+  };
+}
+
 /**
  * Longer texts and lists are cut, because a trace only tells what happened; the passages have
  * routes of their own.

@@ -3,7 +3,7 @@
 import { formatLine, withinLength } from "../formatter/format.ts";
 import type { Style } from "../formatter/style.ts";
 import type { Run, RunEvent } from "./run.ts";
-import type { StepWatch } from "./run-agent.ts";
+import type { StepWatch } from "./trace.ts";
 
 type Emit = (event: RunEvent) => void;
 

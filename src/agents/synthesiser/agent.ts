@@ -1,6 +1,6 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Turn } from "../../domain/answers/session.ts";
-import { type Agent, createPrompt } from "../run/run-agent.ts";
+import { type Agent, createPrompt } from "../run/agent.ts";
 import { isProven } from "../citer/cite.ts";
 import { cellsAsked } from "./asked-columns.ts";
 import { type Extracted, extractEvidence, type Question } from "./extract.ts";

@@ -1,6 +1,6 @@
 // Reads and calculates what rows and columns answer, always by rules, because models miscount.
 import { warning } from "../../domain/answers/warning.ts";
-import { beginStep } from "../run/run-agent.ts";
+import { beginStep } from "../run/trace.ts";
 import { citeStatements } from "../citer/cite.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import { answerFromCells, findCellsNear } from "./answer-from-cells.ts";

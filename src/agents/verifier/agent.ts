@@ -1,5 +1,5 @@
 // The agent that checks each statement of an answer against the evidence it cites.
-import { type Agent, createPrompt } from "../run/run-agent.ts";
+import { type Agent, createPrompt } from "../run/agent.ts";
 import instructions from "./prompt.txt";
 import { judgementOf, Judgements, relianceOn } from "./by-model/judgements.ts";
 import { promptOf, type VerificationTask } from "./by-model/user-prompt.ts";

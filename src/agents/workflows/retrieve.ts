@@ -3,7 +3,8 @@
 import { warningText } from "../../domain/answers/warning.ts";
 import type { Passage, SearchOutcome } from "../../domain/documents/passage.ts";
 import { warnOfMended } from "../../retrieval/lexical/mend-spelling.ts";
-import { beginStep, runAgent } from "../run/run-agent.ts";
+import { runAgent } from "../run/run-agent.ts";
+import { beginStep } from "../run/trace.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { assessor, GOOD_QUALITY } from "../assessor/agent.ts";
 import { rewriter } from "../rewriter/agent.ts";

@@ -2,7 +2,8 @@
 import type { Citation, Claim, Critique } from "../../domain/answers/answer.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import { fenceText } from "../run/fences.ts";
-import { type Agent, runAgent } from "../run/run-agent.ts";
+import { runAgent } from "../run/run-agent.ts";
+import type { Agent } from "../run/agent.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { coverageOf } from "../critic/coverage.ts";
 import { critic, critiqueOf, THRESHOLDS } from "../critic/agent.ts";

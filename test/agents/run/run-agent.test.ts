@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { startBudget } from "../../../src/agents/run/budget.ts";
-import { type Agent, type AgentDeps, runAgent } from "../../../src/agents/run/run-agent.ts";
+import { runAgent } from "../../../src/agents/run/run-agent.ts";
+import type { Agent, AgentDeps } from "../../../src/agents/run/agent.ts";
 import { LINGER_MS } from "../../../src/models/stream-text.ts";
 import { AppError } from "../../../src/domain/errors.ts";
 import { newMeter } from "../../../src/domain/scope.ts";

@@ -1,7 +1,8 @@
 // A model that is down or hangs costs a request one wait, and its writer another one.
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { type Agent, type AgentDeps, runAgent } from "../../../src/agents/run/run-agent.ts";
+import { runAgent } from "../../../src/agents/run/run-agent.ts";
+import type { Agent, AgentDeps } from "../../../src/agents/run/agent.ts";
 import type { AgentName } from "../../../src/domain/answers/agent-settings.ts";
 import { warningText } from "../../../src/domain/answers/warning.ts";
 import { AppError, unavailable } from "../../../src/domain/errors.ts";

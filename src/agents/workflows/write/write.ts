@@ -2,7 +2,9 @@
 import type { Answer, Citation, Claim } from "../../../domain/answers/answer.ts";
 import type { Place } from "../../../domain/answers/session.ts";
 import { warning } from "../../../domain/answers/warning.ts";
-import { type Agent, beginStep, runAgent } from "../../run/run-agent.ts";
+import { runAgent } from "../../run/run-agent.ts";
+import { beginStep } from "../../run/trace.ts";
+import type { Agent } from "../../run/agent.ts";
 import { type Cited, createCiter, citeStatements, isProven } from "../../citer/cite.ts";
 import { fitContext } from "../../synthesiser/fit-context.ts";
 import type { Question } from "../../synthesiser/extract.ts";

@@ -1,28 +1,24 @@
 // Asks a model on behalf of one agent, within its time and budget. The text can be streamed to a
 // reader.
-import type { AgentSettings } from "../../domain/answers/agent-settings.ts";
-import { AppError } from "../../domain/errors.ts";
-import { fallbackReason, isTimeOut, isUnanswered } from "../../domain/fallback.ts";
+import type { AgentSettings } from "../../../domain/answers/agent-settings.ts";
+import { AppError } from "../../../domain/errors.ts";
+import { fallbackReason, isTimeOut, isUnanswered } from "../../../domain/fallback.ts";
 import type {
   Completion,
   CompletionRequest,
   LanguageModel,
-  ModelMessage,
-  ModelUsage,
-} from "../../models/language-model.ts";
-import { pricedUsage } from "../../models/prices.ts";
-import { usageOfFailed } from "../../models/replies/chat-reply.ts";
-import { readObject } from "../../models/replies/read-object.ts";
-import { streamText } from "../../models/stream-text.ts";
-import { replySchema } from "../../models/replies/reply-schema.ts";
+} from "../../../models/language-model.ts";
+import { usageOfFailed } from "../../../models/replies/chat-reply.ts";
+import { readObject } from "../../../models/replies/read-object.ts";
+import { streamText } from "../../../models/stream-text.ts";
+import { replySchema } from "../../../models/replies/reply-schema.ts";
 import {
   askStructured,
   type Fault,
   type StructuredReply,
-} from "../../models/replies/structured-reply.ts";
-import { approximateTokens } from "../../language/words/tokens.ts";
-import { tokensIn } from "./budget.ts";
-import type { Agent, AgentDeps } from "./run-agent.ts";
+} from "../../../models/replies/structured-reply.ts";
+import type { Agent, AgentDeps } from "../agent.ts";
+import { addToMeter, affordableTokens, estimateUsage } from "./charge.ts";
 
 /** A shorter answer cannot be useful. */
 const LEAST_TOKENS = 64;
@@ -44,9 +40,11 @@ export async function askModel<Input, Output>(
 ): Promise<StructuredReply<Output>> {
   const { agent, input, settings } = job;
   const started = Date.now();
-  const timeOut = AbortSignal.timeout(settings.timeoutMs);
-  const signals = [deps.signal, timeOut, ...(deps.budget ? [deps.budget.deadline] : [])];
-  const signal = AbortSignal.any(signals);
+  const signal = AbortSignal.any([
+    deps.signal,
+    AbortSignal.timeout(settings.timeoutMs),
+    ...(deps.budget ? [deps.budget.deadline] : []),
+  ]);
   return askStructured({
     messages: agent.prompt(input),
     output: agent.output,
@@ -136,19 +134,6 @@ async function write<Input, Output>(
   return completion ?? { text };
 }
 
-/**
- * Returns how many tokens the answer may have: the agent's limit, or what the budget leaves after
- * the prompt.
- */
-function affordableTokens(
-  deps: AgentDeps,
-  messages: readonly ModelMessage[],
-  wanted: number,
-): number {
-  if (deps.budget === undefined) return wanted;
-  return Math.min(wanted, deps.budget.tokensLeft() - tokensIn(messages));
-}
-
 function faultOf(error: unknown): { text: string } & Fault {
   return {
     text: "",
@@ -165,25 +150,4 @@ function faultOf(error: unknown): { text: string } & Fault {
 function sentenceFor(error: unknown): string {
   if (error instanceof AppError) return error.message;
   return isTimeOut(error) ? "The model exceeded its time limit." : "The model did not answer.";
-}
-
-/** Estimates the usage of calls that did not report it in the usual way. */
-function estimateUsage(
-  { model, messages, text }: Called,
-  usage?: ReturnType<typeof usageOfFailed>,
-): ModelUsage {
-  return pricedUsage(
-    model.name,
-    usage?.prompt_tokens ?? tokensIn(messages),
-    usage?.completion_tokens ?? approximateTokens(text),
-  );
-}
-
-type Called = { model: LanguageModel; messages: readonly ModelMessage[]; text: string };
-
-function addToMeter({ meter }: AgentDeps, usage: ModelUsage): void {
-  meter.modelCalls += 1;
-  meter.promptTokens += usage.promptTokens;
-  meter.completionTokens += usage.completionTokens;
-  meter.neurons += usage.neurons;
 }
