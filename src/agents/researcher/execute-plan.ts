@@ -3,7 +3,7 @@ import { type Plan, type PlanStep, referencedSteps } from "../../domain/answers/
 import type { TraceStep } from "../../domain/answers/answer.ts";
 import { beginStep } from "../run/trace.ts";
 import type { AgentDeps } from "../run/agent.ts";
-import { search } from "../workflows/retrieve.ts";
+import { search } from "../workflows/look/search.ts";
 import type { Tools } from "../run/tools.ts";
 import {
   emptyFinding,

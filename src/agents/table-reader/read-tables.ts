@@ -5,11 +5,12 @@ import { citeStatements } from "../citer/cite.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import { answerFromCells, findCellsNear } from "./answer-from-cells.ts";
 import type { TableAnswers } from "./table-tools.ts";
-import { mergePassages } from "../workflows/retrieve.ts";
+import { mergePassages } from "../workflows/look/search.ts";
 import type { Run } from "../run/run.ts";
 import type { Statement } from "../run/statement.ts";
 import { findListMembers } from "../lists/list-members.ts";
-import { type Draft, publish } from "../workflows/write/write.ts";
+import { publish } from "../workflows/write/publish.ts";
+import type { Draft } from "../workflows/write/draft.ts";
 import { counted } from "../../shared/counted.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
 

@@ -5,7 +5,7 @@ import type { Run } from "../run/run.ts";
 import { answerComplex } from "./complex.ts";
 import { answerInReadings } from "./readings/answer-in-readings.ts";
 import { answerStandard } from "./standard.ts";
-import { withoutStatementEvents } from "./write/write.ts";
+import { withoutStatementEvents } from "./write/publish.ts";
 
 /**
  * Answers again by rules if a model fails while it writes in a conversation, because then it has

@@ -6,10 +6,11 @@ import { readText } from "../../retrieval/passages/read-text.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 import { citeStatements } from "../citer/cite.ts";
 import { findQuote } from "../synthesiser/quotes/find-quote.ts";
-import { search } from "./retrieve.ts";
+import { search } from "./look/search.ts";
 import type { Run } from "../run/run.ts";
 import type { Statement } from "../run/statement.ts";
-import { type Draft, publish } from "./write/write.ts";
+import { publish } from "./write/publish.ts";
+import type { Draft } from "./write/draft.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
 
 /** Enough to include the beginning of a document, from which a summary by rules is taken. */

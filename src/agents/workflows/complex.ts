@@ -11,7 +11,8 @@ import { asksForAmount, asksForCalculation } from "../table-reader/asks-for-figu
 import { planner } from "../planner/agent.ts";
 import type { Finding } from "../researcher/finding.ts";
 import { research } from "../researcher/agent.ts";
-import { interleave, mergePassages, search, widenPassages } from "./retrieve.ts";
+import { widenPassages } from "./retrieve.ts";
+import { interleave, mergePassages, search } from "./look/search.ts";
 import { isLedByModel, mayTablesAnswer, type Run } from "../run/run.ts";
 import { synthesiser } from "../synthesiser/agent.ts";
 import {
@@ -23,7 +24,9 @@ import {
   warnOfMissing,
 } from "../table-reader/read-tables.ts";
 import { asksForRate } from "../../language/question/asks-for.ts";
-import { type Draft, publishStatements, write } from "./write/write.ts";
+import { write } from "./write/write.ts";
+import { publishStatements } from "./write/publish.ts";
+import type { Draft } from "./write/draft.ts";
 import { combiningSynthesiser } from "./combine-findings.ts";
 import { answerStandard, type Written } from "./standard.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";

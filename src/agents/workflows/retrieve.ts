@@ -1,10 +1,7 @@
 // The retriever: a first search, then assess → (rewrite → search → assess), until the context is
 // good or the rounds are used up.
-import { warningText } from "../../domain/answers/warning.ts";
 import type { Passage, SearchOutcome } from "../../domain/documents/passage.ts";
-import { warnOfMended } from "../../retrieval/lexical/mend-spelling.ts";
 import { runAgent } from "../run/run-agent.ts";
-import { beginStep } from "../run/trace.ts";
 import type { Analysis } from "../analyst/agent.ts";
 import { assessor, GOOD_QUALITY } from "../assessor/agent.ts";
 import { rewriter } from "../rewriter/agent.ts";
@@ -12,9 +9,9 @@ import { readAheadOfSearch, readAheadOfTables, MOST_TO_READ, wideSearch } from "
 import { route } from "../router/agent.ts";
 import { isLedByModel, type Run } from "../run/run.ts";
 import type { SearchCall } from "../run/tools.ts";
-import { counted } from "../../shared/counted.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
 import { definingPassages, definitionSearch } from "../evidence/certain/definitions.ts";
+import { MOST_PASSAGES, search, interleave, mergePassages } from "./look/search.ts";
 
 export type Retrieved = {
   passages: Passage[];
@@ -24,7 +21,6 @@ export type Retrieved = {
   missing: string;
 };
 
-const MOST_PASSAGES = 16;
 const REWRITES = [1, 2] as const;
 
 /** What a search found, whether assessed or not. */
@@ -131,25 +127,6 @@ async function findDefinitions(run: Run, { text }: Analysis): Promise<Passage[]>
   return definingPassages(wanted.query, passages);
 }
 
-/** Runs one search as a step of its own. */
-export async function search(
-  run: Pick<Run, "tools" | "now" | "startedAt" | "signal" | "trace" | "watchStep">,
-  call: SearchCall,
-): Promise<SearchOutcome> {
-  const end = beginStep(run, "retriever");
-  const outcome = await run.tools.search(call);
-  run.signal.throwIfAborted();
-  end({
-    policy: "rules",
-    summary: [
-      `${counted(outcome.passages.length, "passage")} by ${outcome.strategy} search for: ${call.query}`,
-      ...warnOfMended(outcome.mended).map(warningText),
-    ].join("\n"),
-    counts: { passages: outcome.passages.length },
-  });
-  return outcome;
-}
-
 async function assess(
   run: Run,
   analysis: Analysis,
@@ -157,24 +134,4 @@ async function assess(
 ): Promise<Retrieved> {
   const { output } = await runAgent(run, assessor, { text: analysis.text, passages, termWeights });
   return { passages, termWeights, ...output };
-}
-
-/**
- * Returns the first of each list, then the second of each, so that the best of every list are kept.
- */
-export function interleave(lists: readonly (readonly Passage[])[]): Passage[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, i) =>
-    lists.flatMap((list) => list.slice(i, i + 1)),
-  ).flat();
-}
-
-/** Returns each passage once, at its first position. */
-export function mergePassages(
-  lists: readonly (readonly Passage[])[],
-  most: number = MOST_PASSAGES,
-): Passage[] {
-  const seen = new Map<string, Passage>();
-  for (const passage of lists.flat()) if (!seen.has(passage.id)) seen.set(passage.id, passage);
-  return [...seen.values()].slice(0, most);
 }

@@ -18,7 +18,8 @@ import {
   type TableDraft,
   warnOfMissing,
 } from "../table-reader/read-tables.ts";
-import { type Draft, write } from "./write/write.ts";
+import { write } from "./write/write.ts";
+import type { Draft } from "./write/draft.ts";
 
 export type Written = {
   draft: Draft;

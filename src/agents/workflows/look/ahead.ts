@@ -8,7 +8,7 @@ import { tableTermsOf } from "../../table-reader/read-source.ts";
 import { readListQuestion } from "../../lists/ask-list.ts";
 import { asksForRate } from "../../../language/question/asks-for.ts";
 import type { SearchCall } from "../../run/tools.ts";
-import type { SearchResult } from "../retrieve.ts";
+import type { SearchOutcome } from "../../../domain/documents/passage.ts";
 import { parseOnce } from "../../../language/question/parse-question.ts";
 import { definitionSearch } from "../../evidence/certain/definitions.ts";
 
@@ -37,7 +37,7 @@ export function readAheadOfSearch(run: Run, analysis: Analysis): void {
 export function readAheadOfTables(
   run: Run,
   analysis: Analysis,
-  { termWeights }: SearchResult,
+  { termWeights }: Pick<SearchOutcome, "termWeights">,
 ): void {
   void Promise.allSettled(furtherSearches(run, analysis).map((call) => run.tools.search(call)));
   run.tools.readAhead({ queries: rewrittenByRules(run, { analysis, round: 2, termWeights }) });

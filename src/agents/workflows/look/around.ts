@@ -4,7 +4,7 @@ import type { Readiness } from "../../../domain/documents/document.ts";
 import { findClosest, findOthers } from "../../closest/find-closest.ts";
 import type { Run } from "../../run/run.ts";
 import type { Question } from "../../synthesiser/extract.ts";
-import type { Reviewed } from "../review.ts";
+import type { Reviewed } from "../review/judge.ts";
 import { parseOnce } from "../../../language/question/parse-question.ts";
 
 /**

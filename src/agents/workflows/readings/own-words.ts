@@ -10,7 +10,7 @@ import { shareMet, weightOf } from "../../evidence/coverage.ts";
 import { readQuestion } from "../../evidence/read-question.ts";
 import { withRelated } from "../../evidence/related.ts";
 import type { Analysis } from "../../analyst/agent.ts";
-import type { Draft } from "../write/write.ts";
+import type { Draft } from "../write/draft.ts";
 import { parseOnce } from "../../../language/question/parse-question.ts";
 
 /**

@@ -15,7 +15,7 @@ import { formatAnswer, formatPlain } from "../../formatter/format.ts";
 import type { Style } from "../../formatter/style.ts";
 import { insufficientAnswer, warnOfUnready } from "../../formatter/insufficient.ts";
 import type { SurroundingPassages, Unanswered } from "../look/around.ts";
-import type { Reviewed } from "../review.ts";
+import type { Reviewed } from "../review/judge.ts";
 import { usesModel, type Run } from "../../run/run.ts";
 import { policyOf } from "../../run/trace.ts";
 import { warnOfLeftOut, warnOfLimits, warnOfOcr } from "./warnings.ts";

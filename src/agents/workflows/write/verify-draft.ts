@@ -6,7 +6,7 @@ import type { Run } from "../../run/run.ts";
 import { verifier } from "../../verifier/agent.ts";
 import { verdictsOf } from "../../verifier/by-model/verdicts.ts";
 import { toStatement } from "../../verifier/statement-to-verify.ts";
-import type { Draft } from "./write.ts";
+import type { Draft } from "./draft.ts";
 
 /**
  * Returns the verified claims. Statements read or calculated from cells have already been verified
