@@ -1,12 +1,8 @@
 // What search found for a question → its ranked candidates and which of them are right.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  rankWith,
-  rankCandidates,
-  type Scored,
-  type Weights,
-} from "../../src/agents/evidence/score.ts";
+import { rankWith, rankCandidates, type Weights } from "../../src/agents/evidence/score.ts";
+import type { Scored } from "../../src/agents/evidence/ranked.ts";
 import type { Candidate } from "../../src/agents/evidence/candidates.ts";
 import type { Passage } from "../../src/domain/documents/passage.ts";
 import { Collected, type Found } from "./collect.ts";

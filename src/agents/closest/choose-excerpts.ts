@@ -4,7 +4,7 @@ import type { Place } from "../../domain/answers/session.ts";
 import type { TextRange } from "../../language/text-range.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { LEAST_NEARNESS, nearnessOf } from "../evidence/probability.ts";
-import { EXCLUDED, type Ranked, type Scored } from "../evidence/score.ts";
+import { EXCLUDED, type Ranked, type Scored } from "../evidence/ranked.ts";
 import { type Excerpt, excerptOf } from "./excerpt.ts";
 
 /** The number of candidates that are made into excerpts; later ones hardly ever answer. */

@@ -4,7 +4,8 @@ import type { Citation, ClosestPassage } from "../../domain/answers/answer.ts";
 import type { Place } from "../../domain/answers/session.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Locate } from "../citer/cite.ts";
-import { rankCandidates, type Ranked } from "../evidence/score.ts";
+import { rankCandidates } from "../evidence/score.ts";
+import type { Ranked } from "../evidence/ranked.ts";
 import { nearnessOf, presenceOf } from "../evidence/probability.ts";
 import type { Question } from "../synthesiser/extract.ts";
 import {

@@ -1,7 +1,8 @@
 // Returns how likely the best candidate answers, whether any passage does, and how near each is.
 // The weights are fitted together with those of the ranking (`score.ts`).
 import { termsOf } from "../../language/words/terms.ts";
-import { type Ranked, type Scored, weightedSum } from "./score.ts";
+import { weightedSum } from "./score.ts";
+import type { Ranked, Scored } from "./ranked.ts";
 import fitted from "./weights.json" with { type: "json" };
 
 /** A larger lead has no further meaning. */

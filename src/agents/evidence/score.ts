@@ -4,50 +4,22 @@ import type { Passage } from "../../domain/documents/passage.ts";
 import { saysOtherSide } from "../../language/question/prepositions.ts";
 import { saysOtherOrdinal } from "../../language/quantities/ordinals.ts";
 import { compareAmounts } from "../synthesiser/comparison.ts";
-import { type Candidate, candidatesIn } from "./candidates.ts";
+import { candidatesIn } from "./candidates.ts";
 import { namesOtherPost } from "./certain/post-holder.ts";
 import { shareMet } from "./coverage.ts";
 import { isOfOtherYears } from "./features/conflicts.ts";
-import { type Features, featuresOf } from "./features/features.ts";
+import { featuresOf } from "./features/features.ts";
 import { summarisePassages } from "./features/passages-summary.ts";
 import { statesOtherAmount } from "./other-amount.ts";
 import { concernsOtherCase, concernsOnlyFuture } from "./other-case.ts";
 import { otherOwnerTest, namesOtherPerson } from "./owners/other-owner.ts";
 import { namesOnlyFormerHolder } from "./owners/former-holder.ts";
-import { type WeightedQuestion, readQuestion, type QuestionProfile } from "./read-question.ts";
+import { type WeightedQuestion, readQuestion } from "./read-question.ts";
 import { withAliases, withRelated } from "./related.ts";
+import { EXCLUDED, type Ranked, type Scored } from "./ranked.ts";
 import fitted from "./weights.json" with { type: "json" };
 
-export type Ranked = {
-  candidate: Candidate;
-  features: Features;
-  /**
-   * Whether the text concerns another case: the question's amount is another one or beyond its
-   * limit, or it is about another half, a plan, the opposite, a former holder of a post, or another
-   * person than the one named.
-   */
-  isExcluded: boolean;
-  /**
-   * The logit of the ranking. Only differences between candidates of one question are meaningful.
-   */
-  strength: number;
-};
-
 export type Weights = Partial<Record<string, number>>;
-
-/**
- * The penalty that puts excluded candidates behind all others, for example "within 900 feet" for a
- * question about 1,000.
- */
-export const EXCLUDED = 10;
-
-export type Scored = {
-  sought: QuestionProfile;
-  ranked: readonly Ranked[];
-  bm25Best: number;
-  /** The best score of the search. */
-  searchBest: number;
-};
 
 const RANKED = new WeakMap<readonly Passage[], { asking: WeightedQuestion; scored: Scored }>();
 

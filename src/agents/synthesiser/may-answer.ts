@@ -11,7 +11,7 @@ import { stemOf, wordsOf } from "../../language/words/words.ts";
 import { mentionsMeasure, mentionsWordItself } from "../evidence/mentions.ts";
 import { isOfOtherDocument } from "../evidence/owners/other-owner.ts";
 import type { QuestionProfile } from "../evidence/read-question.ts";
-import type { Ranked, Scored } from "../evidence/score.ts";
+import type { Ranked, Scored } from "../evidence/ranked.ts";
 import { canRowAnswer } from "./row-tells.ts";
 
 /** Results of several figures. A sentence with one of the figures does not answer them. */

@@ -3,7 +3,7 @@ import { ASKS_FOR_LETTERS, namesOfTerm } from "../../../language/question/phrasi
 import { termsOf } from "../../../language/words/terms.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
 import { type QuestionProfile, termSought } from "../read-question.ts";
-import type { Ranked, Scored } from "../score.ts";
+import type { Ranked, Scored } from "../ranked.ts";
 import { definesSubject, spelledOut } from "./definitions.ts";
 import { namesUnmetIn } from "../owners/other-owner.ts";
 

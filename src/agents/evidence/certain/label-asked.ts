@@ -10,7 +10,7 @@ import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Candidate } from "../candidates.ts";
 import { informativeTermsOf } from "../coverage.ts";
 import { labelFit, labelOf } from "../features/closeness.ts";
-import { EXCLUDED, type Ranked, type Scored } from "../score.ts";
+import { EXCLUDED, type Ranked, type Scored } from "../ranked.ts";
 
 /** The least share of the question's weight in or near the line. */
 const WHOLE = 0.99;

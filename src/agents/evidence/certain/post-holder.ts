@@ -6,7 +6,7 @@ import type { TextRange } from "../../../language/text-range.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
 import type { Candidate } from "../candidates.ts";
-import type { Ranked, Scored } from "../score.ts";
+import type { Ranked, Scored } from "../ranked.ts";
 import type { QuestionProfile } from "../read-question.ts";
 
 /**

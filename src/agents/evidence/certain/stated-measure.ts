@@ -17,7 +17,7 @@ import { isInQuestion } from "../coverage.ts";
 import { isFileNamed } from "../owners/other-owner.ts";
 import type { Features } from "../features/features.ts";
 import type { QuestionProfile } from "../read-question.ts";
-import type { Ranked } from "../score.ts";
+import type { Ranked } from "../ranked.ts";
 
 const ASKED: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
 const AMOUNTS = new Set(["money", "percent", "number"]);

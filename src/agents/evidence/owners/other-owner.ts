@@ -3,7 +3,7 @@
 import { informativeTerms, termsOf } from "../../../language/words/terms.ts";
 import type { Candidate } from "../candidates.ts";
 import type { QuestionProfile } from "../read-question.ts";
-import type { Ranked } from "../score.ts";
+import type { Ranked } from "../ranked.ts";
 import { personsIn } from "../../../language/answers/names.ts";
 
 type Placed = Pick<Candidate, "surroundings" | "passage">;
