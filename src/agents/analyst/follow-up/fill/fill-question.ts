@@ -2,14 +2,13 @@
 import { overlap } from "../../../../language/text-range.ts";
 import { counterpartOf } from "./counterpart.ts";
 import { areContrary, saysEndOfTime } from "../../../../language/question/prepositions.ts";
-import { isMonth, ORDINALS } from "../../../../language/quantities/number-words.ts";
-import { areOpposite } from "../../../../language/opposites.ts";
-import { stemOf } from "../../../../language/words/words.ts";
+import { isMonth } from "../../../../language/quantities/number-words.ts";
 import { AUXILIARIES, QUESTION_WORDS } from "../../../../language/words/function-words.ts";
 import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
 import { startOfTime } from "../refer/described.ts";
 import { replacementText, isOwner, phraseOf, rangeWithLimit } from "./phrase.ts";
+import { swapWord } from "./swap-word.ts";
 
 /** A single sentence that asks. Notes and stories have nothing to replace. */
 const IS_QUESTION = new RegExp(
@@ -58,26 +57,6 @@ export function fillQuestion(
       earlier,
     );
   return filled === earlier ? undefined : filled;
-}
-
-/**
- * Swaps a word for its opposite: "And the lowest?", "And on the second?" Returns undefined if the
- * question has no opposite of the fragment's word.
- */
-function swapWord(fragment: string, earlier: string): string | undefined {
-  const [, contrary = ""] =
-    /^(?:(?:for|in|on|of|at) )?(?:the )?(\p{L}+)(?: ones?)?$/iu.exec(fragment) ?? [];
-  const old = (earlier.match(/\p{L}+/gu) ?? []).find((word) => areContraryWords(word, contrary));
-  return old === undefined ? undefined : earlier.replace(new RegExp(`\\b${old}\\b`), contrary);
-}
-
-function areContraryWords(a: string, b: string): boolean {
-  const [one, other] = [a.toLowerCase(), b.toLowerCase()];
-  if (one === "" || other === "") return false;
-  return (
-    (one !== other && ORDINALS.includes(one) && ORDINALS.includes(other)) ||
-    areOpposite(stemOf(one), stemOf(other))
-  );
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   isPreposition,
 } from "../../../../language/words/function-words.ts";
 import { isBareVerb, isInLexicon } from "../../../../language/words/lexicon.ts";
-import type { Token } from "./question-parts.ts";
+import type { Token } from "./tokens.ts";
 
 const AUXILIARY = new RegExp(`^(?:${HELPING_VERBS})$`, "i");
 const COPULA = new RegExp(`^(?:${FORMS_OF_BE}|am|has|have|had)$`, "i");
