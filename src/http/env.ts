@@ -1,8 +1,19 @@
 import type { Collection } from "../domain/collection.ts";
-import type { Meter } from "../domain/scope.ts";
+import type { Meter, ReadScope } from "../domain/scope.ts";
 import type { Caller } from "../domain/tenant.ts";
-import type { ReadAhead } from "./ahead/read-ahead.ts";
 import type { Services } from "./services.ts";
+
+/**
+ * The indexes for one request, which do not repeat a query that a part of the request has already
+ * made.
+ */
+export type ReadIndexes = Pick<Services, "postings" | "labels">;
+export type ReadAhead = {
+  scope: ReadScope;
+  indexes: ReadIndexes;
+  /** Whether the rate limit of the scope's tenant allows the request, which it has counted. */
+  mayAsk: Promise<boolean>;
+};
 
 /** The variables that middleware sets for the routes. */
 export type AppEnv = {

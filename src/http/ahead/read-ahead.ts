@@ -8,20 +8,7 @@ import { memoizeIndex } from "../../retrieval/cache/memoize-index.ts";
 import { queryTerms } from "../../language/words/terms.ts";
 import { expansionText } from "../../retrieval/lexical/expand-question.ts";
 import { routeQuestion } from "../../retrieval/routing/route.ts";
-import type { AppEnv } from "../env.ts";
-import type { Services } from "../services.ts";
-
-/**
- * The indexes for one request, which do not repeat a query that a part of the request has already
- * made.
- */
-export type ReadIndexes = Pick<Services, "postings" | "labels">;
-export type ReadAhead = {
-  scope: ReadScope;
-  indexes: ReadIndexes;
-  /** Whether the rate limit of the scope's tenant allows the request, which it has counted. */
-  mayAsk: Promise<boolean>;
-};
+import type { AppEnv, ReadAhead, ReadIndexes } from "../env.ts";
 
 /**
  * A question about a whole collection. Other questions look for the same words in only some
