@@ -7,16 +7,8 @@ import type { Scope } from "../../domain/scope.ts";
 import { prepareDatabase } from "../sql/prepare-database.ts";
 import { copyCollection } from "./copy-collection.ts";
 import type { Databases } from "./copy-rows.ts";
-import {
-  arrive,
-  beginStep,
-  isAlive,
-  leave,
-  catalogueName,
-  nextStep,
-  removeContent,
-  removeListed,
-} from "./move-steps.ts";
+import { arrive, beginStep, isAlive, catalogueName, nextStep } from "./move-steps.ts";
+import { leave, removeContent, removeListed } from "./leave.ts";
 import type { MoveStore } from "./moves.ts";
 import { findTakenNumber } from "./taken-numbers.ts";
 
