@@ -13,7 +13,7 @@ import instructions from "./prompt.txt";
 import { Output } from "./reply.ts";
 import { scaleAbove } from "./scale-above.ts";
 import type { Statement } from "../run/statement.ts";
-import { formatUnderHeader } from "../../language/quantities/passage-units.ts";
+import { formatUnderHeader } from "../../language/passage/row-under-header.ts";
 import { counted } from "../../shared/counted.ts";
 
 export type SynthesiserOutput = Output;

@@ -1,5 +1,5 @@
 // The cells of a row that a question asks for: the row's name, and the columns whose headings the question says.
-import type { NamedCell } from "../../language/quantities/passage-units.ts";
+import type { NamedCell } from "../../language/passage/row-under-header.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 
 /** A cell of as many words is a note or a condition, which belongs to every cell of its row. */

@@ -5,7 +5,7 @@ import { tablesOfContentsIn, isHeading } from "../../language/headings.ts";
 import type { TextRange } from "../../language/text-range.ts";
 import { createSizeBoundedCache } from "../../shared/cache/size-bounded-cache.ts";
 import { termsOf } from "../../language/words/terms.ts";
-import { type Unit, unitsOf } from "../../language/quantities/passage-units.ts";
+import { type Unit, unitsOf } from "../../language/passage/passage-units.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 

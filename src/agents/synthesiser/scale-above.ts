@@ -1,5 +1,5 @@
 // The scale that the caption of a table states, for answers that tell one of its rows.
-import type { NamedCell } from "../../language/quantities/passage-units.ts";
+import type { NamedCell } from "../../language/passage/row-under-header.ts";
 import { scaleIn } from "../../tables/read/units.ts";
 import type { Candidate } from "../evidence/candidates.ts";
 

@@ -7,7 +7,8 @@ import { sentencesOf } from "../../language/sentences.ts";
 import { overlap } from "../../language/text-range.ts";
 import { bareStatement } from "./bare-statement.ts";
 import type { ListedItem, StatementToVerify } from "./evidence.ts";
-import { formatUnderHeader, type Unit, unitsOf } from "../../language/quantities/passage-units.ts";
+import { type Unit, unitsOf } from "../../language/passage/passage-units.ts";
+import { formatUnderHeader } from "../../language/passage/row-under-header.ts";
 import { findLeadIns } from "../lists/lead-ins.ts";
 import { type QuotedPlace, readTables } from "./tables/evidence-table.ts";
 

@@ -2,7 +2,7 @@
 // feet from the coast … a 2% deductible" tells which of five deductibles applies 3,000 feet from
 // the coast.
 import type { Passage } from "../../../domain/documents/passage.ts";
-import { unitsOf } from "../../../language/quantities/passage-units.ts";
+import { unitsOf } from "../../../language/passage/passage-units.ts";
 import { queryTerms, termsOf } from "../../../language/words/terms.ts";
 import { type Amount, amountsIn } from "../../../tables/match/amounts.ts";
 import { parseQuantity } from "../../../tables/read/quantity.ts";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { formatUnderHeader, unitsOf } from "../../src/language/quantities/passage-units.ts";
-import { makePassage } from "../support/agents/passages.ts";
+import { unitsOf } from "../../../src/language/passage/passage-units.ts";
+import { formatUnderHeader } from "../../../src/language/passage/row-under-header.ts";
+import { makePassage } from "../../support/agents/passages.ts";
 
 const rendered = (text: string): string | undefined => {
   const unit = unitsOf(makePassage(text)).at(-1);
