@@ -8,7 +8,8 @@ import type {
 import { termsOf } from "../../language/words/terms.ts";
 import type { Found } from "../operations/found.ts";
 import { keepAskedColumn, keepCountedColumn } from "../match/asked-column.ts";
-import { type Source, leastScore } from "../match/look-up.ts";
+import type { Source } from "../match/look-up.ts";
+import { leastScore } from "../operations/input.ts";
 import {
   keepAskedTime,
   keepPrices,
@@ -20,7 +21,8 @@ import type { Cell } from "../read/cell.ts";
 import { measuredCells } from "../read/texts/measured-cells.ts";
 import { keepAskedDays } from "../read/time/days-of-year.ts";
 import { calculateMultiple } from "../operations/multiple.ts";
-import { calculateValues, sumRows } from "../operations/calculate.ts";
+import { calculateValues } from "../operations/calculate.ts";
+import { sumRows } from "../operations/sum-rows.ts";
 import { chooseExtreme } from "../operations/rows/choose.ts";
 import { compareWithLimit } from "../operations/rows/limit.ts";
 import {

@@ -2,7 +2,8 @@
 // share: "domestic and international discount rates", "net sales of tyres and rims".
 import { LEAST_LEAD } from "./find-cell.ts";
 import { phraseTerms } from "./phrase-terms.ts";
-import { type Source, type Input, leastScore, lookUpAll } from "./look-up.ts";
+import { type Source, lookUpAll } from "./look-up.ts";
+import { type Input, leastScore } from "../operations/input.ts";
 import type { Period } from "../../language/time/time-periods.ts";
 
 type Pair = readonly [string, string];

@@ -8,9 +8,10 @@ import type { Cell } from "../read/cell.ts";
 import type { Table } from "../../domain/documents/table.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { asksPerShare, shortenPerShare, keepPerShare } from "../read/per-share.ts";
-import { formatPeriod, periodsIn, withoutPeriods } from "../../language/time/time-periods.ts";
+import { periodsIn } from "../../language/time/time-periods.ts";
 import { findStatementLine } from "./statement-line.ts";
 import type { CellQuery } from "../operations/formula/formula.ts";
+import { type Input, inputOf } from "../operations/input.ts";
 
 /** The cells of one document and what helps to choose among them. */
 export type Source = {
@@ -29,17 +30,6 @@ export type Source = {
   holdsAskedKind?: ((cell: Cell) => boolean) | undefined;
 };
 
-/**
- * A cell under the name that calculations use, such as "total_sales_2019". `score` is in (0, 1].
- */
-export type Input = { name: string; cell: Cell; score: number };
-
-const LONGEST_NAME = 40;
-
-export function leastScore(found: readonly Pick<Input, "score">[]): number {
-  return Math.min(...found.map(({ score }) => score));
-}
-
 /** Looks up all of them. Returns undefined unless each is found. */
 export function lookUpAll(wanted: readonly CellQuery[], source: Source): Input[] | undefined {
   const found = wanted.flatMap((one) => lookUp(one, source) ?? []);
@@ -53,16 +43,6 @@ export function lookUp({ subject, period }: CellQuery, source: Source): Input | 
   const line = item && findStatementLine(cells, item, period);
   const match = line ?? bestMatch(source, { subject, period });
   return match && inputOf(match.cell, match.score);
-}
-
-export function inputOf(cell: Cell, score = 1): Input {
-  const time = cell.period === undefined ? "" : formatPeriod(cell.period);
-  // A row that is labelled with a year takes its name from the column heading.
-  const called = withoutPeriods(cell.label).trim() === "" ? cell.heading : cell.label;
-  const slugs = [called, time].map((text) => slugOf(text)).filter((slug) => slug !== "");
-  const name = slugs.join("_");
-  // A name in an expression cannot begin with a digit: "1st floor".
-  return { name: /^\d/.test(name) ? `row_${name}` : name, cell, score };
 }
 
 function bestMatch(
@@ -175,12 +155,4 @@ export function withoutDocumentName(subject: string, documentTerms: ReadonlySet<
       /total/i.test(lead) ? "total " : "",
     )
     .replace(/(?:\s+(?:of|in|for|to|by|at|on|and|than|[-–.]+))+$/i, "");
-}
-
-function slugOf(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "_")
-    .replaceAll(/^_+|_+$/g, "")
-    .slice(0, LONGEST_NAME);
 }

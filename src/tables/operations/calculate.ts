@@ -1,19 +1,12 @@
 // Calculates with several values: of one thing over its times, of the rows of a table, or of two or
 // more things at one time.
-import type {
-  Operation,
-  OperationKind,
-  ParsedQuestion,
-} from "../../language/question/parsed-question.ts";
-import { termsOf } from "../../language/words/terms.ts";
-import { phraseTerms } from "../match/phrase-terms.ts";
-import { lookUpPair } from "../match/look-up-pair.ts";
-import { lookUpAll, type Source } from "../match/look-up.ts";
+import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
+import type { Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";
 import { compute } from "./formula/compute.ts";
 import { isChange, valuesOverTime } from "./over-time.ts";
-import { timesAsked } from "./times.ts";
-import { combine, computeValue, toValue, type Value, valueOf } from "./value.ts";
+import { combine, computeValue, type Value } from "./value.ts";
+import { valuesOfOperands } from "./operand-values.ts";
 
 /** Writes each kind of calculation as an expression. */
 const WRITE = {
@@ -68,29 +61,6 @@ export function calculateValues(question: ParsedQuestion, source: Source): Found
   // A percentage that grew by a tenth of itself grew by fewer points, so the points are given, too.
   const points = { ...combine(values, WRITE.change), isPercent: false };
   return { ...found, beside: compute(points, question.instructions.decimals)?.rounded };
-}
-
-/** Matches a title such as "Ship calls by type", whose rows make up the whole. */
-const BROKEN_DOWN = /\bby \p{Ll}/u;
-const TOTAL_OF = /\btotal (?:(?:number|amount|sum) (?:of )?)?/gi;
-
-/**
- * Adds up the rows for a question such as "What is the total monthly rent?" if the table states no
- * total. The column must contain all of what is asked for, because rows that share only one word of
- * it, such as "income", are not all of it.
- */
-export function sumRows(question: ParsedQuestion, source: Source): Found | undefined {
-  const { measure, text } = question;
-  const bare = measure.replaceAll(TOTAL_OF, " ").trim();
-  if (bare === "" || !text.match(TOTAL_OF)) return undefined;
-  const operation: Operation = { kind: "sum", operands: [bare] };
-  const found = calculateValues({ ...question, measure: bare, operation }, source);
-  const isWhole = found?.inputs.every(({ cell: { headingTerms, table } }) => {
-    const title = BROKEN_DOWN.test(table.title) ? termsOf(table.title) : [];
-    const named = headingTerms.union(new Set(title));
-    return phraseTerms(bare).every((term) => named.has(term));
-  });
-  return isWhole === true ? found : undefined;
 }
 
 /** Reports whether two names lead to one cell, so that at least one of them was misunderstood. */
@@ -150,41 +120,4 @@ function differInRowAndColumn(values: readonly Value[]): boolean {
     part?.column !== whole?.column &&
     part?.row !== whole?.row
   );
-}
-
-/** Matches a calculation of two times, such as "2019 profit as a percentage of 2018 sales". */
-const TIME_FOR_EACH =
-  /\b(?:19|20)\d\d\b[^?]*(?:\b(?:percent\w*|share|proportion|ratio|over|to|times|divided|plus|minus)\b|%)[^?]*\b(?:19|20)\d\d\b/i;
-
-/**
- * Returns the values of the operands at the only time asked for, or each at its own of two times,
- * in the question's order.
- */
-function valuesOfOperands(question: ParsedQuestion, source: Source): Value[] | undefined {
-  const { kind, operands } = question.operation;
-  const [first, second, third] = operands;
-  if (first === undefined || second === undefined) return undefined;
-  const [period, other, another] = timesAsked(question, source);
-  if (other !== undefined) {
-    if (third !== undefined || another !== undefined || kind === "difference") return undefined;
-    const wanted = [
-      { subject: first, period },
-      { subject: second, period: other },
-    ];
-    return TIME_FOR_EACH.test(question.text) ? lookUpAll(wanted, source)?.map(toValue) : undefined;
-  }
-  const paired = (pair: readonly [string, string]): Value[] | undefined =>
-    lookUpPair(pair, period, source)?.map(toValue);
-  const beside = kind === "difference" ? paired([first, second]) : undefined;
-  if (beside !== undefined) return beside;
-  const values = operands.map((subject) => valueOf(subject, period, source));
-  const [part, whole] = values;
-  const found = values.flatMap((value) => value ?? []);
-  if (found.length === operands.length) return found;
-  if (kind !== "share") return undefined;
-  // "What share of sales came from tyres?" asks for the sales of tyres.
-  const amounts = { ...source, cells: source.cells.filter(({ measure }) => !measure.percent) };
-  const thing = second.replace(/^total\s+/i, "");
-  const own = whole && (part ?? valueOf(`${thing} ${first}`, period, amounts));
-  return own && whole ? [own, whole] : paired([`${first} ${second}`, `total ${second}`]);
 }

@@ -3,7 +3,8 @@ import type { OperationKind, ParsedQuestion } from "../../language/question/pars
 import { isAdditive } from "../../language/quantities/of-one.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { lookUpPair, pairIn } from "../match/look-up-pair.ts";
-import { type Input, leastScore, type Source } from "../match/look-up.ts";
+import type { Source } from "../match/look-up.ts";
+import { type Input, leastScore } from "./input.ts";
 import { TOTAL_LABEL } from "./parts-of-total.ts";
 import { findRowsToCompare } from "./rows/rows-to-compare.ts";
 import { endMomentOf, cellsOverTime, timesAsked, timesOfChange } from "./times.ts";

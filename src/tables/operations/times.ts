@@ -1,7 +1,8 @@
 // Determines the times that a question asks about: those it names, or those of the tables.
 import { type Period, formatPeriod } from "../../language/time/time-periods.ts";
 import type { Operation, ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { type Input, lookUp, type Source } from "../match/look-up.ts";
+import { lookUp, type Source } from "../match/look-up.ts";
+import type { Input } from "./input.ts";
 import { phraseTerms } from "../match/phrase-terms.ts";
 
 const TIME = /\b(?:years?|periods?|quarters?|months?|fys?)\b/i;

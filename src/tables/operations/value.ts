@@ -2,7 +2,8 @@
 import type { Period } from "../../language/time/time-periods.ts";
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { ratioIn } from "../lexicon/ratios.ts";
-import { type Input, leastScore, lookUp, lookUpAll, type Source } from "../match/look-up.ts";
+import { lookUp, lookUpAll, type Source } from "../match/look-up.ts";
+import { type Input, leastScore } from "./input.ts";
 import { withoutShares } from "../match/cells-not-meant.ts";
 import type { Found } from "./found.ts";
 import { compute, type CellExpression } from "./formula/compute.ts";

@@ -2,7 +2,7 @@
 import { withCapital } from "../../shared/plain-text.ts";
 import type { Calculation } from "../../domain/answers/answer.ts";
 import type { FoundOf } from "../operations/found.ts";
-import type { Input } from "../match/look-up.ts";
+import type { Input } from "../operations/input.ts";
 import type { Cell } from "../read/cell.ts";
 import { listOf } from "./grammar.ts";
 import { amountOf, fullNameOf, nameOf, nameAndTimeOf, whenOf } from "./names.ts";

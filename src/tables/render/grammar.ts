@@ -1,6 +1,6 @@
 // Chooses the small words and the tense of sentences about a row.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import type { Input } from "../match/look-up.ts";
+import type { Input } from "../operations/input.ts";
 
 /**
  * Chooses the verb for the head noun of a label: plural for "Inventories, net", singular for "Other

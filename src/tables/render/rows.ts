@@ -1,5 +1,5 @@
 // Renders what was found among the rows of a table, or the times of a row, as a sentence.
-import type { Input } from "../match/look-up.ts";
+import type { Input } from "../operations/input.ts";
 import type { FoundOf } from "../operations/found.ts";
 import { pluralOf } from "../../language/words/plural.ts";
 import type { Cell } from "../read/cell.ts";

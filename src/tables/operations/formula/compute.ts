@@ -2,7 +2,7 @@
 // the cells.
 import { AppError } from "../../../domain/errors.ts";
 import { calculate, type NamedInput } from "../../../calculate/calculate.ts";
-import type { Input } from "../../match/look-up.ts";
+import type { Input } from "../input.ts";
 import { sharedMeasure, scaleWord } from "../../read/units.ts";
 import { areComparable } from "../../read/written-unit.ts";
 

@@ -2,7 +2,8 @@
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { lookUpPair, pairIn } from "../../match/look-up-pair.ts";
-import { type Input, leastScore, lookUpAll, type Source } from "../../match/look-up.ts";
+import { lookUpAll, type Source } from "../../match/look-up.ts";
+import { type Input, leastScore } from "../input.ts";
 import type { Found } from "../found.ts";
 import { TOTAL_LABEL } from "../parts-of-total.ts";
 import { timesAsked } from "../times.ts";

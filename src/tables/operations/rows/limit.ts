@@ -1,7 +1,8 @@
 // Finds the times or rows at which a figure passes a limit.
 import type { Limit, ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import type { Cell } from "../../read/cell.ts";
-import { type Input, leastScore, type Source } from "../../match/look-up.ts";
+import type { Source } from "../../match/look-up.ts";
+import { type Input, leastScore } from "../input.ts";
 import type { Found } from "../found.ts";
 import { findRowsToCompare } from "./rows-to-compare.ts";
 import { compute } from "../formula/compute.ts";

@@ -3,7 +3,8 @@
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { phraseTerms, weightOf } from "../../match/phrase-terms.ts";
-import { type Input, inputOf, type Source } from "../../match/look-up.ts";
+import type { Source } from "../../match/look-up.ts";
+import { type Input, inputOf } from "../input.ts";
 import type { Cell } from "../../read/cell.ts";
 import { isUnitOf } from "../../read/value-kind.ts";
 import { isInUnit } from "../../read/written-unit.ts";
