@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  formatPeriod,
-  type Period,
-  periodsIn,
-  plainPeriod,
-} from "../../src/language/time/time-periods.ts";
+import { periodsIn } from "../../src/language/time/time-periods.ts";
+import { formatPeriod, type Period, plainPeriod } from "../../src/language/time/period.ts";
 import { isSamePeriod } from "../../src/language/time/period-relations.ts";
 
 function told(text: string): string[] {

@@ -3,7 +3,7 @@
 import { causeIn } from "../../language/answers/reasons.ts";
 import { areExclusive, areOpposite } from "../../language/opposites.ts";
 import { qualifiedThing } from "../../language/question/asks-for.ts";
-import { areSiblings } from "../../language/words/lexicon.ts";
+import { areSiblings } from "../../language/words/meanings.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { baseOf, type Word, wordsOf } from "../../language/words/words.ts";
 import type { Candidate } from "./candidates.ts";

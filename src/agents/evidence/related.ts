@@ -1,7 +1,7 @@
 // Finds equivalents for the words of a question: related words of the passages by the lexicon, and
 // abbreviations that the passages define.
 import type { Passage } from "../../domain/documents/passage.ts";
-import { relationOf } from "../../language/words/lexicon.ts";
+import { relationOf } from "../../language/words/meanings.ts";
 import { informativeTerms, isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { baseOf } from "../../language/words/words.ts";
 import type { QuestionProfile, QuestionTerm } from "./read-question.ts";

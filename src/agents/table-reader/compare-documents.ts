@@ -3,7 +3,7 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import { parseQuestion } from "../../language/question/parse-question.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { type Period, formatPeriod } from "../../language/time/time-periods.ts";
+import { type Period, formatPeriod } from "../../language/time/period.ts";
 import { readQuestion } from "../../retrieval/routing/read-question.ts";
 import type { Statement } from "../run/statement.ts";
 import { type CellOffer, isAnswer, offerCells, toStatement } from "./offer-cells.ts";

@@ -2,7 +2,7 @@
 // to quote.
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
-import { formatPeriod } from "../../language/time/time-periods.ts";
+import { formatPeriod } from "../../language/time/period.ts";
 import { type Offer, offersFrom } from "../../tables/offer.ts";
 import type { Cell } from "../../tables/read/cell.ts";
 import { type Measure, scaleWord } from "../../tables/read/units.ts";

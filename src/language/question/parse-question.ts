@@ -1,17 +1,19 @@
 // Parses a question once, for all later steps.
 import { MONTH_NAME } from "../quantities/number-words.ts";
-import { type Period, type PeriodMention, periodsIn, plainPeriod } from "../time/time-periods.ts";
+import { periodsIn } from "../time/time-periods.ts";
+import { type PeriodMention, plainPeriod } from "../time/period.ts";
 import { answerTypeOf } from "./answer-type.ts";
 import { entitiesIn } from "./conditions.ts";
 import { detectLanguage } from "./detect-language.ts";
 import { takeInstructions } from "./phrasing/instructions.ts";
 import { operandsOf } from "./operation/operands.ts";
 import { readOperation } from "./operation/operation.ts";
-import type { Operation, ParsedQuestion } from "./parsed-question.ts";
+import type { ParsedQuestion } from "./parsed-question.ts";
 import { withPlainChange } from "./operation/words-of-change.ts";
 import { withoutPoliteness } from "./phrasing/politeness.ts";
 import { termAsked } from "./phrasing/term-asked.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
+import { expandSpan } from "./expand-span.ts";
 
 export function parseQuestion(original: string): ParsedQuestion {
   const language = detectLanguage(original);
@@ -121,51 +123,6 @@ function takeRelative(text: string): { text: string; relative: ParsedQuestion["r
     .replaceAll(BEFORE, () => (relative.push("before"), "⟵"));
   return { text: taken, relative };
 }
-
-/** Operations over every year between two ends. */
-const OF_SPANS = new Set(["average", "sum", "maximum", "minimum", "count"]);
-const LONGEST_SPAN = 21;
-
-/** Returns all years, quarters or months of a span such as "from 2015 to 2019" if the operation includes each. */
-function expandSpan(
-  text: string,
-  mentions: readonly PeriodMention[],
-  { kind }: Operation,
-): readonly Period[] {
-  const periods = mentions.map((mention) => plainPeriod(mention));
-  const [first, last] = mentions;
-  if (first === undefined || last === undefined || mentions.length !== 2) return periods;
-  const isChoice = kind === "maximum" || kind === "minimum";
-  if (!OF_SPANS.has(kind) && !/\brespectively\b/i.test(text)) return periods;
-  const joint = text.slice(first.end, last.start);
-  const isBetween = isChoice && /\bbetween\b/i.test(text) && /^\s*and\s*$/i.test(joint);
-  if (!isBetween && !/^\s*(?:-|–|—|to|through|until)\s*(?:the )?$/i.test(joint)) return periods;
-  return periodsBetween(plainPeriod(first), plainPeriod(last)) ?? periods;
-}
-
-/** Returns the periods from one to another, both included and of the same length, or undefined for too many or of mixed length. */
-function periodsBetween(first: Period, last: Period): Period[] | undefined {
-  const part = PARTS_OF_YEAR.find(({ name }) => first[name] !== undefined);
-  if (first.half !== undefined || last.half !== undefined) return undefined;
-  if (PARTS_OF_YEAR.some(({ name }) => (first[name] === undefined) !== (last[name] === undefined)))
-    return undefined;
-  const { name, count } = part ?? { name: undefined, count: 1 };
-  const placeOf = (one: Period) =>
-    one.year * count + (name === undefined ? 0 : (one[name] ?? 1) - 1);
-  const [from, to] = [placeOf(first), placeOf(last)];
-  const length = Math.abs(to - from) + 1;
-  if (length > LONGEST_SPAN) return undefined;
-  return Array.from({ length }, (_, i) => {
-    const place = from + (from <= to ? i : -i);
-    const year = Math.floor(place / count);
-    return { ...first, year, ...(name !== undefined && { [name]: (place % count) + 1 }) };
-  });
-}
-
-const PARTS_OF_YEAR = [
-  { name: "quarter", count: 4 },
-  { name: "month", count: 12 },
-] as const;
 
 /** Parses with a cache, for callers that compare one question with many sentences. */
 export const parseOnce = memoizeText(parseQuestion);

@@ -1,5 +1,5 @@
 // Represents a question as every step reads it. The analyst parses it once.
-import type { Period } from "../time/time-periods.ts";
+import type { Period } from "../time/period.ts";
 
 export type AnswerType =
   | "definition"

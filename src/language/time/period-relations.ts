@@ -1,5 +1,5 @@
 // Relates periods to each other and to the text around them.
-import type { Period, PeriodMention } from "./time-periods.ts";
+import type { Period, PeriodMention } from "./period.ts";
 
 const MONTHS_OF_QUARTER = 3;
 const MONTHS_OF_HALF = 6;

@@ -1,6 +1,7 @@
 // Recognizes years and quarters in questions and file names.
 import { ORDINALS } from "../quantities/number-words.ts";
-import { type Period, periodsIn, plainPeriod } from "./time-periods.ts";
+import { periodsIn } from "./time-periods.ts";
+import { type Period, plainPeriod } from "./period.ts";
 const QUARTER = /\bQ([1-4])\b|\b([1-4])Q\b|\b(first|second|third|fourth)[ -](?:fiscal )?quarter\b/i;
 const YEAR = /(?<![\d,.])((?:19|20)\d{2})(?![\d,]\d|\d)/g;
 const SHORT_YEAR = /\bFY[ '’-]?(\d{2})(?!\d)/gi;

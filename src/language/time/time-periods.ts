@@ -1,32 +1,7 @@
 // Finds times as questions and headings write them: years, fiscal years, quarters and dates.
-import { MONTH_NAME, monthNumber, MONTHS, ordinalNumber } from "../quantities/number-words.ts";
-import { withCapital } from "../../shared/plain-text.ts";
+import { MONTH_NAME, monthNumber, ordinalNumber } from "../quantities/number-words.ts";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
-
-/**
- * A time. Parts that are not stated are undefined. `span` is the length of a flow's period, if it
- * is stated.
- */
-export type Period = {
-  year: number;
-  quarter?: number;
-  /** The half of the year, 1 or 2. */
-  half?: number;
-  month?: number;
-  day?: number;
-  span?: "year" | "quarter" | "half" | "nine months";
-  /** Whether a question calls the year a fiscal year. */
-  isFiscal?: true;
-  /** Whether the year is named by two calendar years, as "2024/25" is; `year` is the first one. */
-  isOfTwoYears?: true;
-  /**
-   * For a date, if fiscal years end in January or February: the fiscal year of the date, as its
-   * document names it.
-   */
-  fiscalYear?: number;
-};
-
-export type PeriodMention = Period & { start: number; end: number };
+import type { Period, PeriodMention } from "./period.ts";
 
 const YEAR = "(?:19|20)\\d\\d";
 /** The words before the year in "FY18", "F19" and "fiscal year 2018". */
@@ -102,11 +77,6 @@ export function withoutPeriods(text: string, by = " "): string {
     .reduce((rest, { start, end }) => rest.slice(0, start) + by + rest.slice(end), text);
 }
 
-/** Returns the time without its offsets in a text. */
-export function plainPeriod({ start: _start, end: _end, ...period }: PeriodMention): Period {
-  return period;
-}
-
 /** Returns the length of the flow that a text is about, or undefined if it does not say. */
 export function spanIn(text: string): Period["span"] {
   return SPANS.find(([pattern]) => pattern.test(text))?.[1];
@@ -159,21 +129,4 @@ function periodOf(groups: Readonly<Record<string, string | undefined>>): Period 
 
 function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
-}
-
-/** Returns "2016", "2024/25", "Q2 2019", "H1 2026" or "June 30, 2019". */
-export function formatPeriod(period: Period): string {
-  const { quarter, half, month, day, span } = period;
-  const year = yearName(period);
-  if (quarter !== undefined) return `Q${quarter} ${year}`;
-  if (half !== undefined) return `H${half} ${year}`;
-  if (month === undefined) return year;
-  const length = span === undefined || span === "year" ? "" : `${span} ended `;
-  const name = withCapital(MONTHS[month - 1] ?? "");
-  return `${length}${name} ${day === undefined ? "" : `${day}, `}${year}`;
-}
-
-function yearName({ year, isOfTwoYears }: Period): string {
-  const second = String((year + 1) % 100).padStart(2, "0");
-  return isOfTwoYears === true ? `${year}/${second}` : String(year);
 }

@@ -1,5 +1,4 @@
-// Relates English words by WordNet: words with the same meaning, a derived form, or a meaning one
-// step broader.
+// Reads the English words of WordNet: their dictionary forms and parts of speech.
 import text from "./lexicon.txt";
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 
@@ -21,7 +20,7 @@ function numbers(fields: readonly string[]): number[] {
 }
 
 /** Parses the lexicon when it is first needed, because most isolates never need it. */
-function load(): Lexicon {
+export function loadLexicon(): Lexicon {
   if (lexicon !== undefined) return lexicon;
   // A meaning that points at nothing also has an empty line, so the first empty line separates
   // words and meanings.
@@ -45,14 +44,14 @@ const ENDINGS = "ies:y es: es:e s: ied:y ed: ed:e ing: ing:e er: er:e est: est:e
   .map((pair) => pair.split(":"));
 const SHORTEST_STEM = 2;
 
-const KEPT = { longest: Infinity, most: 20_000 };
+export const WORDS_KEPT = { longest: Infinity, most: 20_000 };
 
 /**
  * Returns the dictionary forms of which a word in lower case may be a form, or an empty list if the
  * lexicon has none.
  */
-const lemmasOf = memoizeText((word): readonly string[] => {
-  const { senses } = load();
+export const lemmasOf = memoizeText((word): readonly string[] => {
+  const { senses } = loadLexicon();
   const forms = [word];
   for (const [ending = "", instead = ""] of ENDINGS) {
     if (!word.endsWith(ending) || word.length - ending.length < SHORTEST_STEM) continue;
@@ -62,7 +61,7 @@ const lemmasOf = memoizeText((word): readonly string[] => {
     if (stem.at(-1) === stem.at(-2)) forms.push(stem.slice(0, -1));
   }
   return [...new Set(forms)].filter((form) => senses.has(form));
-}, KEPT);
+}, WORDS_KEPT);
 
 /**
  * Reports whether the lexicon has the word in any form. Most names of people and firms are missing.
@@ -94,7 +93,7 @@ const INFLECTIONS: readonly (readonly [form: RegExp, instead: string, kinds: Reg
  * word with the ending of a form: "quater", "enginer".
  */
 export function isWordForm(word: string): boolean {
-  const { extents } = load();
+  const { extents } = loadLexicon();
   if (extents.has(word)) return true;
   return INFLECTIONS.some(([form, instead, kinds]) => {
     if (!form.test(word)) return false;
@@ -108,7 +107,7 @@ export function isWordForm(word: string): boolean {
  * carry little information.
  */
 export function meaningCount(word: string): number {
-  const { extents } = load();
+  const { extents } = loadLexicon();
   return Math.max(0, ...lemmasOf(word).map((lemma) => extents.get(lemma)?.count ?? 0));
 }
 
@@ -118,12 +117,12 @@ export function mayBeVerb(word: string): boolean {
 
 /** Reports whether the word is a verb without any ending: "hold", but not "holds" or "held". */
 export function isBareVerb(word: string): boolean {
-  return load().extents.get(word)?.kinds.includes("v") ?? false;
+  return loadLexicon().extents.get(word)?.kinds.includes("v") ?? false;
 }
 
 /** Reports whether the word is a noun without any ending. */
 export function isBareNoun(word: string): boolean {
-  return load().extents.get(word)?.kinds.includes("n") ?? false;
+  return loadLexicon().extents.get(word)?.kinds.includes("n") ?? false;
 }
 
 /**
@@ -131,7 +130,7 @@ export function isBareNoun(word: string): boolean {
  * "family".
  */
 export function isAdverb(word: string): boolean {
-  return word.endsWith("ly") && !/[nva]/.test(load().extents.get(word)?.kinds ?? "");
+  return word.endsWith("ly") && !/[nva]/.test(loadLexicon().extents.get(word)?.kinds ?? "");
 }
 
 /**
@@ -139,40 +138,8 @@ export function isAdverb(word: string): boolean {
  * an empty string if the lexicon does not have it.
  */
 export function partsOfSpeech(word: string): string {
-  const { extents } = load();
+  const { extents } = loadLexicon();
   return lemmasOf(word)
     .map((lemma) => extents.get(lemma)?.kinds ?? "")
     .join("");
 }
-
-/**
- * Returns "same" for forms of one word, or words with a common meaning. Returns "near" if a meaning
- * of one is derived from, similar to, or one step broader than a meaning of the other. Both are in
- * lower case. The caller handles irregular forms.
- */
-export function relationOf(a: string, b: string): "same" | "near" | undefined {
-  if (a === b) return "same";
-  const [own, other] = [meaningsOf(a), meaningsOf(b)];
-  if (!own.direct.isDisjointFrom(other.direct)) return "same";
-  const isNear =
-    !own.direct.isDisjointFrom(other.around) || !own.around.isDisjointFrom(other.direct);
-  return isNear ? "near" : undefined;
-}
-
-/**
- * Reports whether both words have a meaning one step below the same one, as "plum" and "pear" do,
- * and neither can stand for the other.
- */
-export function areSiblings(a: string, b: string): boolean {
-  const [own, other] = [meaningsOf(a), meaningsOf(b)];
-  return relationOf(a, b) === undefined && !own.around.isDisjointFrom(other.around);
-}
-
-type Meanings = { direct: ReadonlySet<number>; around: ReadonlySet<number> };
-
-const meaningsOf = memoizeText((word): Meanings => {
-  const { senses, related } = load();
-  const direct = new Set(lemmasOf(word).flatMap((lemma) => senses.get(lemma) ?? []));
-  const around = new Set([...direct].flatMap((sense) => related[sense] ?? []));
-  return { direct, around };
-}, KEPT);

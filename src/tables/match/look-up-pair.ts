@@ -4,7 +4,7 @@ import { LEAST_LEAD } from "./find-cell.ts";
 import { phraseTerms } from "./phrase-terms.ts";
 import { type Source, lookUpAll } from "./look-up.ts";
 import { type Input, leastScore } from "../operations/input.ts";
-import type { Period } from "../../language/time/time-periods.ts";
+import type { Period } from "../../language/time/period.ts";
 
 type Pair = readonly [string, string];
 

@@ -3,7 +3,7 @@
 // whole leaves ambiguous.
 import { stemmer } from "stemmer";
 import { isFunctionWord } from "../../language/words/function-words.ts";
-import { relationOf } from "../../language/words/lexicon.ts";
+import { relationOf } from "../../language/words/meanings.ts";
 import {
   isBeginningOf,
   isAbbreviationOf,

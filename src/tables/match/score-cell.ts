@@ -2,7 +2,7 @@
 // beyond it.
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cell.ts";
-import type { Period } from "../../language/time/time-periods.ts";
+import type { Period } from "../../language/time/period.ts";
 import { type Amount, WITHIN, replaceAmountsInRange } from "./amounts.ts";
 import { mismatchFactor } from "./mismatch-factor.ts";
 import { isMonth } from "../../language/quantities/number-words.ts";

@@ -11,7 +11,7 @@ import {
   isPartialStatement,
   isPrimaryStatement,
 } from "../lexicon/line-items.ts";
-import type { Period } from "../../language/time/time-periods.ts";
+import type { Period } from "../../language/time/period.ts";
 
 export function findStatementLine(
   cells: readonly Cell[],

@@ -1,6 +1,6 @@
 // Represents what was found for a question, before it is rendered as a sentence.
 import type { Limit, Operation } from "../../language/question/parsed-question.ts";
-import type { Period } from "../../language/time/time-periods.ts";
+import type { Period } from "../../language/time/period.ts";
 import type { Input } from "./input.ts";
 import type { Cell } from "../read/cell.ts";
 import type { Computed } from "./formula/compute.ts";

@@ -1,6 +1,7 @@
 // Names cells for calculations.
 import type { Cell } from "../read/cell.ts";
-import { formatPeriod, withoutPeriods } from "../../language/time/time-periods.ts";
+import { withoutPeriods } from "../../language/time/time-periods.ts";
+import { formatPeriod } from "../../language/time/period.ts";
 
 /**
  * A cell under the name that calculations use, such as "total_sales_2019". `score` is in (0, 1].

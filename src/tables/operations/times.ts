@@ -1,5 +1,5 @@
 // Determines the times that a question asks about: those it names, or those of the tables.
-import { type Period, formatPeriod } from "../../language/time/time-periods.ts";
+import { type Period, formatPeriod } from "../../language/time/period.ts";
 import type { Operation, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { lookUp, type Source } from "../match/look-up.ts";
 import type { Input } from "./input.ts";

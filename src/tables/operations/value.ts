@@ -1,5 +1,5 @@
 // Finds what a phrase names at a time: a cell, or a ratio of cells, as an expression over inputs.
-import type { Period } from "../../language/time/time-periods.ts";
+import type { Period } from "../../language/time/period.ts";
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { ratioIn } from "../lexicon/ratios.ts";
 import { lookUp, lookUpAll, type Source } from "../match/look-up.ts";

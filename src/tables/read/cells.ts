@@ -17,7 +17,8 @@ import { withOutflows } from "./outflows.ts";
 import { cellsOfRow } from "./rows/row-cells.ts";
 import { labelOf } from "./rows/row-labels.ts";
 import { partOfYear } from "./time/part-of-year.ts";
-import { type Period, periodsIn, plainPeriod } from "../../language/time/time-periods.ts";
+import { periodsIn } from "../../language/time/time-periods.ts";
+import { type Period, plainPeriod } from "../../language/time/period.ts";
 
 /** Words do not distinguish more rows than this if all of them contain the same amounts. */
 const MOST_KEPT = 300;

@@ -3,12 +3,8 @@ import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { expandCountries } from "../../language/words/alike/same-word.ts";
 import { headingRows, statesTime, UNIT } from "./heading-rows.ts";
-import {
-  type PeriodMention,
-  periodsIn,
-  withoutPeriods,
-  withoutSpans,
-} from "../../language/time/time-periods.ts";
+import { periodsIn, withoutPeriods, withoutSpans } from "../../language/time/time-periods.ts";
+import type { PeriodMention } from "../../language/time/period.ts";
 
 /** References and notes, which say nothing about the content of a row. */
 export const NOTES =

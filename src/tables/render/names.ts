@@ -7,7 +7,8 @@ import { isMonth } from "../../language/quantities/number-words.ts";
 import { parseQuantity } from "../read/quantity.ts";
 import { unitBeside, unitInBrackets, withoutUnit } from "../read/written-unit.ts";
 import { scaleWord } from "../read/units.ts";
-import { periodsIn, formatPeriod, withoutPeriods } from "../../language/time/time-periods.ts";
+import { periodsIn, withoutPeriods } from "../../language/time/time-periods.ts";
+import { formatPeriod } from "../../language/time/period.ts";
 
 export function fullNameOf(cell: Cell, cells: readonly Cell[]): string {
   const parts = [nameOf(cell, cells), whenOf(cell, cells)].filter((part) => part !== "");

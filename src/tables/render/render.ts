@@ -4,7 +4,7 @@ import { answerOfCell } from "../../language/answers/yes-no.ts";
 import { deniesVerb } from "../../language/polarity.ts";
 import { YES_NO_HEADING_TERMS } from "../../language/question/weak-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
-import { formatPeriod, type Period } from "../../language/time/time-periods.ts";
+import { formatPeriod, type Period } from "../../language/time/period.ts";
 import type { Found, FoundOf } from "../operations/found.ts";
 import type { Cell } from "../read/cell.ts";
 import { renderChosen, renderLimit, renderSelected } from "./rows.ts";

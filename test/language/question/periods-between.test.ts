@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseQuestion } from "../../../src/language/question/parse-question.ts";
-import { formatPeriod } from "../../../src/language/time/time-periods.ts";
+import { formatPeriod } from "../../../src/language/time/period.ts";
 
 it.each([
   ["What were average sales from 2031 to 2033?", ["2031", "2032", "2033"]],

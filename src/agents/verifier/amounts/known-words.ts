@@ -1,5 +1,5 @@
 // Finds the words of a claim that its names and amounts account for.
-import { convertibleUnits } from "../../../language/quantities/compare-quantities.ts";
+import { convertibleUnits } from "../../../language/quantities/convert-units.ts";
 import { MEASURES } from "../../../language/quantities/number-words.ts";
 import type { Quantity } from "../../../language/quantities/quantity.ts";
 import type { Amounts } from "./amounts.ts";

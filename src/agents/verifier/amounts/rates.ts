@@ -1,6 +1,7 @@
 // Reports a rate with another base unit than in the evidence: "67 cents for each kilometre" instead
 // of "67 cents per mile".
-import { compareQuantities, inUnitOf } from "../../../language/quantities/compare-quantities.ts";
+import { compareQuantities } from "../../../language/quantities/compare-quantities.ts";
+import { inUnitOf } from "../../../language/quantities/convert-units.ts";
 import { isPeriod, type Quantity } from "../../../language/quantities/quantity.ts";
 import type { Conflict } from "../conflict.ts";
 import { type Evidence, type ParsedSentence, parseSentence } from "../evidence.ts";

@@ -1,12 +1,8 @@
 // Turns a formula in words, such as "revenue / average total assets", at a time into an expression
 // over cells to be looked up.
 import { onOneLine } from "../../../shared/plain-text.ts";
-import {
-  type Period,
-  periodsIn,
-  plainPeriod,
-  withoutPeriods,
-} from "../../../language/time/time-periods.ts";
+import { periodsIn, withoutPeriods } from "../../../language/time/time-periods.ts";
+import { type Period, plainPeriod } from "../../../language/time/period.ts";
 
 /** A cell to be looked up, by its name and time. */
 export type CellQuery = { subject: string; period: Period | undefined };

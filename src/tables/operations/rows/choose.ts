@@ -14,7 +14,7 @@ import { choosesAmongTimes, cellsOverTime, timesAsked } from "../times.ts";
 import { phraseTerms } from "../../match/phrase-terms.ts";
 import { type Cell, rowKey } from "../../read/cell.ts";
 import { GENERIC_TERMS } from "../../../language/question/weak-words.ts";
-import type { Period } from "../../../language/time/time-periods.ts";
+import type { Period } from "../../../language/time/period.ts";
 import { isSamePeriod } from "../../../language/time/period-relations.ts";
 
 const LEAST_FIT = 0.8;

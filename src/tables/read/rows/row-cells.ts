@@ -2,7 +2,8 @@
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
 import { memoizeObject } from "../../../shared/cache/memoize-object.ts";
 import { termsOf } from "../../../language/words/terms.ts";
-import { type Period, plainPeriod, withoutPeriods } from "../../../language/time/time-periods.ts";
+import { withoutPeriods } from "../../../language/time/time-periods.ts";
+import { type Period, plainPeriod } from "../../../language/time/period.ts";
 import { type Cell, tableTerms } from "../cell.ts";
 import { isNoteMark } from "../heading-rows.ts";
 import { type ColumnHeading, NOTES } from "../headings.ts";

@@ -1,7 +1,7 @@
 // Reads the cells of words: a name, a date, "30 days".
 import type { Table } from "../../../domain/documents/table.ts";
 import { isYear } from "../../../language/time/periods.ts";
-import { plainPeriod } from "../../../language/time/time-periods.ts";
+import { plainPeriod } from "../../../language/time/period.ts";
 import { type Cell, storedRowOf, tableTerms } from "../cell.ts";
 import { columnHeadingsOf, NOTES } from "../headings.ts";
 import { parseQuantity } from "../quantity.ts";

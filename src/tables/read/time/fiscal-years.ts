@@ -2,7 +2,7 @@
 // they begin ("fiscal 2022 ended January 28, 2023"), others by the year in which they end.
 import type { Cell } from "../cell.ts";
 import { MONTHS } from "../../../language/quantities/number-words.ts";
-import { formatPeriod, type Period } from "../../../language/time/time-periods.ts";
+import { formatPeriod, type Period } from "../../../language/time/period.ts";
 import { isEarlyInYear } from "../../../language/time/period-relations.ts";
 
 type Naming = "by beginning" | "by end";

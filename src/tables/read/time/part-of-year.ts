@@ -2,7 +2,8 @@
 // "2022" and "2021" or before a row of them, or a row "July" below them.
 import { isMonth, monthNumber } from "../../../language/quantities/number-words.ts";
 import { quarterIn } from "../../../language/time/periods.ts";
-import { type Period, periodsIn, spanIn } from "../../../language/time/time-periods.ts";
+import { periodsIn, spanIn } from "../../../language/time/time-periods.ts";
+import type { Period } from "../../../language/time/period.ts";
 
 export type PartOfYear = Pick<Period, "quarter" | "span" | "month">;
 

@@ -1,7 +1,7 @@
 // Finds the part of the previous question that a part of a follow-up replaces: the one most like
 // it.
 import { areContrary } from "../../../../language/question/prepositions.ts";
-import { areSiblings, relationOf } from "../../../../language/words/lexicon.ts";
+import { areSiblings, relationOf } from "../../../../language/words/meanings.ts";
 import { stemOf } from "../../../../language/words/words.ts";
 import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import type { Part, QuestionParts } from "./question-parts.ts";

@@ -10,7 +10,8 @@ import { type Comparison, readComparison } from "./read-comparison.ts";
 import { isExplainedOtherwise, type QuotedEvidence } from "./other-explanations.ts";
 import { isFunctionWord } from "../../../../language/words/function-words.ts";
 import { includesPeriod } from "../../../../language/time/period-relations.ts";
-import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
+import { periodsIn } from "../../../../language/time/time-periods.ts";
+import type { Period } from "../../../../language/time/period.ts";
 import type { EvidenceCell } from "../../tables/evidence-lines.ts";
 
 export type Compared = {

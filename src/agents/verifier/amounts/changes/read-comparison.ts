@@ -12,7 +12,8 @@ import {
   isDuring,
   orderOfPeriods,
 } from "../../../../language/time/period-relations.ts";
-import { type Period, periodsIn } from "../../../../language/time/time-periods.ts";
+import { periodsIn } from "../../../../language/time/time-periods.ts";
+import type { Period } from "../../../../language/time/period.ts";
 import { textOf, type Word } from "../../../../language/words/words.ts";
 import type { ParsedSentence } from "../../evidence.ts";
 import type { BoundAmount } from "../../tables/bind-amounts.ts";

@@ -5,12 +5,8 @@ import {
   isFunctionWord,
   isAndOr,
 } from "../../../../language/words/function-words.ts";
-import {
-  isInLexicon,
-  partsOfSpeech,
-  mayBeVerb,
-  relationOf,
-} from "../../../../language/words/lexicon.ts";
+import { isInLexicon, partsOfSpeech, mayBeVerb } from "../../../../language/words/lexicon.ts";
+import { relationOf } from "../../../../language/words/meanings.ts";
 import { baseOf, stemOf, type Word } from "../../../../language/words/words.ts";
 import type { ParsedSentence } from "../../evidence.ts";
 import { isCertainName } from "../align.ts";

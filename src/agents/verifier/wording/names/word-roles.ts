@@ -1,7 +1,7 @@
 // Recognises passive sentences, words for things, and whether a text mentions a word.
 import { isNegation } from "../../../../language/polarity.ts";
 import { isFormOfBe, isFunctionWord } from "../../../../language/words/function-words.ts";
-import { relationOf } from "../../../../language/words/lexicon.ts";
+import { relationOf } from "../../../../language/words/meanings.ts";
 import { baseOf, type Word } from "../../../../language/words/words.ts";
 import type { ParsedSentence } from "../../evidence.ts";
 import { isNamePart, matchesWord } from "../changes.ts";
