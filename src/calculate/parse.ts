@@ -9,6 +9,7 @@ import { invalidInput } from "../domain/errors.ts";
 import { type Fraction, fromDecimal, multiply } from "./fraction.ts";
 import type { Quantity } from "./quantity.ts";
 import { type Token, tokensOf } from "./tokens.ts";
+import { type Reader, readerOf } from "./token-reader.ts";
 
 type Operator = "+" | "-" | "*" | "/" | "^";
 export type Tree =
@@ -17,8 +18,6 @@ export type Tree =
   | { kind: "negative"; of: Tree }
   | { kind: "binary"; operator: Operator; left: Tree; right: Tree }
   | { kind: "call"; name: string; args: Tree[] };
-
-const DEEPEST = 60;
 
 export const SCALES: Readonly<Record<string, Fraction>> = {
   hundred: { n: 100n, d: 1n },
@@ -37,40 +36,6 @@ export function parseExpression(expression: string): Tree {
   const tree = sum(reader);
   if (reader.peek().kind !== "end") throw unexpected(reader.peek());
   return tree;
-}
-
-type Reader = {
-  peek: () => Token;
-  next: () => Token;
-  /** Takes the operator or word if it is next. */
-  take: (...texts: string[]) => string | undefined;
-  /** Reads one nesting level further in. Throws if a chain of brackets could exhaust the stack. */
-  nested: (read: () => Tree) => Tree;
-};
-
-function readerOf(tokens: readonly Token[]): Reader {
-  const end: Token = { kind: "end", text: "the end", at: 0 };
-  let [at, depth] = [0, 0];
-  const peek = () => tokens[at] ?? end;
-  const next = () => {
-    const token = peek();
-    at += 1;
-    return token;
-  };
-  return {
-    peek,
-    next,
-    take: (...texts) =>
-      peek().kind !== "number" && texts.includes(peek().text) ? next().text : undefined,
-    nested: (read) => {
-      depth += 1;
-      if (depth > DEEPEST)
-        throw invalidInput(`An expression can have at most ${DEEPEST} levels of nesting.`);
-      const tree = read();
-      depth -= 1;
-      return tree;
-    },
-  };
 }
 
 function sum(reader: Reader): Tree {
