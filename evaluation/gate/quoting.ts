@@ -1,4 +1,4 @@
-import type { StatementToVerify } from "../../src/agents/verifier/evidence.ts";
+import type { StatementToVerify } from "../../src/agents/verifier/statement-to-verify.ts";
 
 /** A statement that quotes `evidence`, which is of no table and no list and around which nothing else stands. */
 export function quoting(

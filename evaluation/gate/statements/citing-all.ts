@@ -1,6 +1,6 @@
 // A statement with its quotes, as the verifier is handed it.
 import { findPlaces } from "../../../src/agents/synthesiser/quotes/find-quote.ts";
-import type { StatementToVerify } from "../../../src/agents/verifier/evidence.ts";
+import type { StatementToVerify } from "../../../src/agents/verifier/statement-to-verify.ts";
 import { toStatement } from "../../../src/agents/verifier/statement-to-verify.ts";
 import type { Passage } from "../../../src/domain/documents/passage.ts";
 import type { GateStatement } from "./gate-statement.ts";

@@ -10,30 +10,7 @@ import { isHeading } from "../../language/headings.ts";
 import { type Word, wordsOf } from "../../language/words/words.ts";
 import { type Pair, pairsIn } from "./binding/pairs.ts";
 import { beginsClause } from "../../language/words/function-words.ts";
-
-/** A quoted list item with the text that introduces its list. */
-export type ListedItem = { leadIn: string; item: string };
-
-export type StatementToVerify = {
-  text: string;
-  /** The quoted text; only this proves the statement. */
-  evidence: string;
-  /** Document names, headings and the question, which name things but prove nothing. */
-  context: string;
-  /** The names of the documents, which tell whom they concern. */
-  title: string;
-  /** The question, which an answer may repeat. */
-  question: string;
-  /** The text around the quotes, which tells whom "it" means but proves nothing. */
-  around: string;
-  listed: readonly ListedItem[];
-  /** The tables that contain quoted rows. */
-  tables: readonly EvidenceTable[];
-  /** The quoted table rows, verbatim and rendered with their column headings. */
-  rows: readonly { text: string; rendered: string }[];
-  /** Returns the text before the quotes and the first rows of their tables, for models only. */
-  before: () => readonly string[];
-};
+import type { ListedItem, StatementToVerify } from "./statement-to-verify.ts";
 
 /** A sentence, parsed for comparison. */
 export type ParsedSentence = {

@@ -6,11 +6,34 @@ import { DASHES, MARKDOWN_ROW } from "../../language/rows.ts";
 import { sentencesOf } from "../../language/sentences.ts";
 import { overlap } from "../../language/text-range.ts";
 import { bareStatement } from "./bare-statement.ts";
-import type { ListedItem, StatementToVerify } from "./evidence.ts";
 import { type Unit, unitsOf } from "../../language/passage/passage-units.ts";
 import { formatUnderHeader } from "../../language/passage/row-under-header.ts";
 import { findLeadIns } from "../lists/lead-ins.ts";
-import { type QuotedPlace, readTables } from "./tables/evidence-table.ts";
+import { type QuotedPlace, readTables, type EvidenceTable } from "./tables/evidence-table.ts";
+
+/** A quoted list item with the text that introduces its list. */
+export type ListedItem = { leadIn: string; item: string };
+
+export type StatementToVerify = {
+  text: string;
+  /** The quoted text; only this proves the statement. */
+  evidence: string;
+  /** Document names, headings and the question, which name things but prove nothing. */
+  context: string;
+  /** The names of the documents, which tell whom they concern. */
+  title: string;
+  /** The question, which an answer may repeat. */
+  question: string;
+  /** The text around the quotes, which tells whom "it" means but proves nothing. */
+  around: string;
+  listed: readonly ListedItem[];
+  /** The tables that contain quoted rows. */
+  tables: readonly EvidenceTable[];
+  /** The quoted table rows, verbatim and rendered with their column headings. */
+  rows: readonly { text: string; rendered: string }[];
+  /** Returns the text before the quotes and the first rows of their tables, for models only. */
+  before: () => readonly string[];
+};
 
 /** The first rows of a table, which include those with column headings. */
 const FIRST_ROWS = 3;

@@ -3,7 +3,7 @@
 // the rules then decide without it.
 import { z } from "zod";
 import { membersUpTo, oneOf, textUpTo, wholeNumber } from "../../../models/replies/as-meant.ts";
-import type { StatementToVerify } from "../evidence.ts";
+import type { StatementToVerify } from "../statement-to-verify.ts";
 import { plainOf } from "../../../shared/plain-text.ts";
 
 const MOST_JUDGEMENTS = 200;

@@ -1,6 +1,6 @@
 // Builds the prompt from which a model verifies statements.
 import { newFence } from "../../run/fences.ts";
-import type { StatementToVerify } from "../evidence.ts";
+import type { StatementToVerify } from "../statement-to-verify.ts";
 import { CONTROL_EVIDENCE, CONTROLS } from "./judgements.ts";
 
 export type VerificationTask = { question: string; statements: readonly StatementToVerify[] };

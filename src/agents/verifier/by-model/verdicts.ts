@@ -1,7 +1,7 @@
 // Combines a model's judgement of each statement with that of the rules into one verdict.
 import type { Claim } from "../../../domain/answers/answer.ts";
 import { checkStatement } from "../check-statement.ts";
-import type { StatementToVerify } from "../evidence.ts";
+import type { StatementToVerify } from "../statement-to-verify.ts";
 import type { Conflict } from "../conflict.ts";
 import { worstStatus } from "../score.ts";
 import { holdsQuote, judgementOf, type Judgements, relianceOn } from "./judgements.ts";
