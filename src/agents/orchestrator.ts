@@ -1,6 +1,7 @@
 // Runs one question from analysis to the finished answer: analyse → workflow → review → format.
 // Follows docs/architecture.md; each step is in its own file.
-import type { Answer, TraceStep } from "../domain/answers/answer.ts";
+import type { Answer } from "../domain/answers/answer.ts";
+import type { TraceStep } from "../domain/answers/trace.ts";
 import type { Passage } from "../domain/documents/passage.ts";
 import type { Effort } from "../domain/answers/effort.ts";
 import type { Plan } from "../domain/answers/plan.ts";

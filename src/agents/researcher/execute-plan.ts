@@ -1,6 +1,6 @@
 // Executes a plan: independent steps in parallel, and a step that needs a finding after it.
 import { type Plan, type PlanStep, referencedSteps } from "../../domain/answers/plan.ts";
-import type { TraceStep } from "../../domain/answers/answer.ts";
+import type { TraceStep } from "../../domain/answers/trace.ts";
 import { beginStep } from "../run/trace.ts";
 import type { AgentDeps } from "../run/agent.ts";
 import { search } from "../workflows/look/search.ts";

@@ -1,7 +1,7 @@
 // What an agent is, and what the runner needs to run one.
 import type { z } from "zod";
 import type { AgentName, AgentOverrides } from "../../domain/answers/agent-settings.ts";
-import type { StepCounts } from "../../domain/answers/answer.ts";
+import type { StepCounts } from "../../domain/answers/trace.ts";
 import type { Meter } from "../../domain/scope.ts";
 import type { LanguageModel, ModelMessage } from "../../models/language-model.ts";
 import type { Budget } from "./budget.ts";

@@ -1,5 +1,6 @@
 // What the agents share during the run of one question.
-import type { Citation, ShownStatement, TraceStep } from "../../domain/answers/answer.ts";
+import type { Citation, ShownStatement } from "../../domain/answers/answer.ts";
+import type { TraceStep } from "../../domain/answers/trace.ts";
 import type { Warning } from "../../domain/answers/warning.ts";
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Turn } from "../../domain/answers/session.ts";

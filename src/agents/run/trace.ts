@@ -1,6 +1,6 @@
 // Records what each agent did and what they sent each other, which explains how an answer came
 // about.
-import type { AgentMessage, TraceStep } from "../../domain/answers/answer.ts";
+import type { AgentMessage, TraceStep } from "../../domain/answers/trace.ts";
 
 /** `startedMs` is as in `TraceStep`. A step that an error interrupts never ends. */
 export type StepWatch = (agent: string, startedMs: number) => (step: TraceStep) => void;

@@ -3,9 +3,9 @@ import {
   type Answer,
   type Claim,
   type ShownStatement,
-  type TraceStep,
   UNANSWERED_INTRODUCTION,
 } from "../../../domain/answers/answer.ts";
+import type { TraceStep } from "../../../domain/answers/trace.ts";
 import { warning } from "../../../domain/answers/warning.ts";
 import type { Analysis } from "../../analyst/agent.ts";
 import { formatClosest, formatOthers } from "../../closest/format-closest.ts";

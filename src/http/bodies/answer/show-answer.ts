@@ -1,12 +1,8 @@
 // Converts the agents' answer to the response body.
 import type { z } from "@hono/zod-openapi";
 import { verificationScore } from "../../../agents/verifier/score.ts";
-import type {
-  Answer,
-  Citation,
-  ClosestPassage,
-  TraceStep,
-} from "../../../domain/answers/answer.ts";
+import type { Answer, Citation, ClosestPassage } from "../../../domain/answers/answer.ts";
+import type { TraceStep } from "../../../domain/answers/trace.ts";
 import type { Meter } from "../../../domain/scope.ts";
 import { showWarnings } from "./warning-body.ts";
 import type { AnswerBody, Critique } from "./answer-body.ts";

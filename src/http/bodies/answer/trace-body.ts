@@ -1,6 +1,6 @@
 // The schema of an answer's trace: the steps of the agents, and the messages between them.
 import { z } from "@hono/zod-openapi";
-import { STEP_COUNTS } from "../../../domain/answers/answer.ts";
+import { STEP_COUNTS } from "../../../domain/answers/trace.ts";
 
 const AgentMessage = z.object({
   message_id: z.string(),
