@@ -1,8 +1,13 @@
 // Completes the generated OpenAPI document: adds the introduction, the order of sections, operation
 // ids and field descriptions.
 import { EXAMPLES } from "./docs-examples.ts";
-import glossary from "./docs-glossary.txt";
-import { fields, list, text } from "./docs-schema.ts";
+import { fields, list } from "./docs-schema.ts";
+import {
+  describeParameter,
+  describeContent,
+  describeSchema,
+  mapMembers,
+} from "./docs-descriptions.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -38,13 +43,6 @@ Every error is a problem document with a \`code\`; the end of this page lists th
     { name: "operation", description: "Health, usage and consistency checks for operators." },
   ],
 };
-
-const WORDS: ReadonlyMap<string, string> = new Map(
-  glossary.split("\n").flatMap((line) => {
-    const [, name, words] = /^([\w.]+): (.+)$/.exec(line) ?? [];
-    return name === undefined || words === undefined ? [] : [[name, words] as const];
-  }),
-);
 
 /** Returns the document for `GET /openapi.json`. Descriptions in schemas take precedence. */
 export function completeOpenApi(generated: unknown): Fields {
@@ -121,60 +119,4 @@ function operationId({ method, path }: Place): string {
     return steps[at + 1]?.startsWith("{") ? [step.replace(/s$/, "")] : [step];
   });
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
-}
-
-function describeParameter(parameter: unknown): Fields {
-  const node = fields(parameter);
-  const parent = node["in"] === "path" ? "Path" : "Query";
-  const schema = describeProperty(node["schema"], { parent, name: text(node["name"]) });
-  return { ...node, description: node["description"] ?? schema["description"], schema };
-}
-
-function describeContent(holder: Fields, parent: string): Fields {
-  if (!("content" in holder)) return holder;
-  const content = mapMembers(fields(holder["content"]), (media) => ({
-    ...fields(media),
-    schema: describeSchema(fields(media)["schema"], parent),
-  }));
-  return { ...holder, content };
-}
-
-/** Renders a schema; `parent` is the property or the component that contains it. */
-function describeSchema(schema: unknown, parent: string): Fields {
-  const node = fields(schema);
-  const inside = (value: unknown) => describeSchema(value, parent);
-  const all = (key: string) => (key in node ? { [key]: list(node[key]).map(inside) } : {});
-  const one = (key: string) => (isObject(node[key]) ? { [key]: inside(node[key]) } : {});
-  const properties = mapMembers(fields(node["properties"]), (value, name) =>
-    describeProperty(value, { parent, name }),
-  );
-  return {
-    ...node,
-    ...("properties" in node ? { properties } : {}),
-    ...one("items"),
-    ...one("additionalProperties"),
-    ...all("anyOf"),
-    ...all("oneOf"),
-    ...all("allOf"),
-  };
-}
-
-function describeProperty(schema: unknown, at: { parent: string; name: string }): Fields {
-  const node = describeSchema(schema, at.name);
-  const words = WORDS.get(`${at.parent}.${at.name}`) ?? WORDS.get(at.name);
-  const isTold = "description" in node || "$ref" in node || words === undefined;
-  return isTold ? node : { ...node, description: words };
-}
-
-function mapMembers<T>(
-  object: Fields,
-  change: (value: unknown, key: string) => T,
-): Record<string, T> {
-  return Object.fromEntries(
-    Object.entries(object).map(([key, value]) => [key, change(value, key)]),
-  );
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null;
 }

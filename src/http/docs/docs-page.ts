@@ -2,15 +2,13 @@
 // content security policy that only allows inline styles, which a viewer from a CDN (Scalar,
 // Swagger UI) would not.
 import { markup, page, prose, type Html } from "./docs-frame.ts";
-import { exampleOf, fields, find, list, row, schemaTree, text, type Place } from "./docs-schema.ts";
+import { fields, find, list, row, schemaTree, text, type Place } from "./docs-schema.ts";
+import { type Route, curl } from "./docs-curl.ts";
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
-const LOCAL_SERVER = "http://localhost:8787";
 const PROBLEM = "application/problem+json";
 
 type Fields = Record<string, unknown>;
-type Route = { method: string; path: string; id: string; tag: string; operation: Fields };
-
 export function docsPage(openApiDocument: unknown): string {
   const document = fields(openApiDocument);
   const place: Place = { document, above: [] };
@@ -60,12 +58,13 @@ function article(route: Route, place: Place): Html {
   const parameters = list(operation["parameters"]).map((each) => parameter(each, place));
   const body = find(operation["requestBody"], place).node;
   const answers = Object.entries(fields(operation["responses"])).map((each) => answer(each, place));
-  const access = accessTo(operation, place).map(accessWords).join(", or ") || "no authentication";
+  const ways = accessTo(operation, place);
+  const access = ways.map(accessWords).join(", or ") || "no authentication";
   return markup`<article id="${id}"><h3>${badge(method)}<code>${path}</code></h3>
 <p class="summary">${text(operation["summary"])}</p>${prose(text(operation["description"]))}<p class="soft">${access}</p>
 ${parameters.length > 0 && markup`<h4>Parameters</h4><ul class="tree">${parameters}</ul>`}
 ${"content" in body && markup`<h4>Body</h4>${prose(text(body["description"]))}${contents(body, place)}`}
-<h4>Responses</h4><ul class="tree">${answers}</ul><h4>Example</h4><pre>${curl(route, place)}</pre></article>`;
+<h4>Responses</h4><ul class="tree">${answers}</ul><h4>Example</h4><pre>${curl(route, Object.keys(ways[0] ?? {}), place)}</pre></article>`;
 }
 
 function parameter(value: unknown, place: Place): Html {
@@ -126,55 +125,4 @@ function problems(routes: readonly Route[], place: Place): Html[] {
 <p>Every error is sent as <code>${PROBLEM}</code>. Base error handling on <code>code</code>, because the texts may change.</p>
 ${schemaTree(fields(problem)["schema"], place)}</article></section>`;
   return [section];
-}
-
-/** Renders the request as a curl command for a POSIX shell. */
-function curl({ operation, method, path }: Route, place: Place): string {
-  const [server] = list(fields(place.document)["servers"]).map((each) => text(fields(each)["url"]));
-  const query = list(operation["parameters"])
-    .map((each) => find(each, place).node)
-    .filter((each) => each["in"] === "query" && each["required"] === true)
-    .map(({ name, schema }) => [text(name), plain(exampleOf(schema, place))]);
-  const base = server?.startsWith("http") ? server : LOCAL_SERVER;
-  const url = [base + path, ...(query.length > 0 ? [new URLSearchParams(query)] : [])];
-  const schemes = Object.keys(accessTo(operation, place)[0] ?? {});
-  const lines = [
-    `curl ${method === "get" ? "" : `-X ${method.toUpperCase()} `}${quoted(url.join("?"))}`,
-  ];
-  const isAdmin = /admin/i.test(schemes.join(" "));
-  if (schemes.length > 0) lines.push(`-H ${authorization(base, isAdmin)}`);
-  return [...lines, ...bodyArguments(operation, place)].join(" \\\n  ");
-}
-
-/**
- * Returns the authorization header of an example. The key of a development server is public. Other
- * keys are taken from a shell variable, so that they do not appear in the shell's history.
- */
-function authorization(base: string, isAdmin: boolean): string {
-  if (!/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::|\/|$)/.test(base)) {
-    return `"Authorization: Bearer $${isAdmin ? "ADMIN_KEY" : "QUIRE_KEY"}"`;
-  }
-  return quoted(`Authorization: Bearer ${isAdmin ? "quire-dev-admin" : "quire-dev-key"}`);
-}
-
-function bodyArguments(operation: Fields, place: Place): string[] {
-  const { content } = find(operation["requestBody"], place).node;
-  const [type] = Object.keys(fields(content));
-  if (type === undefined) return [];
-  const { schema, example } = fields(fields(content)[type]);
-  const value = example ?? exampleOf(schema, place);
-  if (type.startsWith("multipart/")) {
-    const parts = Object.entries({ ...fields(value), file: "@report.pdf" });
-    return parts.map(([name, part]) => `-F ${quoted(`${name}=${plain(part)}`)}`);
-  }
-  const sent = type.includes("json") ? `-d ${quoted(plain(value))}` : "--data-binary @report.pdf";
-  return [`-H ${quoted(`Content-Type: ${type}`)}`, sent];
-}
-
-function plain(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-function quoted(value: string): string {
-  return `'${value.replaceAll("'", String.raw`'\''`)}'`;
 }
