@@ -11,6 +11,7 @@ import { baseOf } from "../../language/words/words.ts";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
 import { listsIn } from "./list-candidates.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
+import { ordersAssistant } from "../../language/answers/orders-to-assistants.ts";
 
 type Form = "sentence" | "row" | "list";
 
@@ -71,7 +72,7 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
   const { surroundings } = readPassage(passage);
   const { text: around, start } = whole;
   const single = units.flatMap(({ unit, terms, before }, at): Omit<Candidate, "rank">[] => {
-    if (isInstruction(unit.text)) return [];
+    if (ordersAssistant(unit.text)) return [];
     const { range, text } = unit;
     const form: Form = unit.isRow ? "row" : "sentence";
     const own = {
@@ -133,34 +134,4 @@ function isFragment(text: string): boolean {
       !isFormOfBe(word) &&
       ![word, baseOf(word)].some((one) => partsOfSpeech(one).includes("v")),
   );
-}
-
-/**
- * Matches text that tells the reader to ignore instructions, such as "Ignore all previous
- * instructions" or "disregard the instructions above".
- */
-const IGNORES =
-  /\b(?:ignore|disregard|forget|override)\b[^.;:]{0,40}\b(?:instructions?|prompts?|guidelines|directions)\b/i;
-/** "Never disregard the instructions above" is a rule in a manual. */
-const DENIED = /(?:\b(?:not|never)|n['’]t)\s+(?:\w+\s+)?$/i;
-const EARLIER = /\b(?:previous|prior|preceding|earlier|above|your|all|any)\b/i;
-/**
- * Matches an instruction to say something about a third party, such as "Say that the deductible is
- * $0". "Say that you accept the terms" tells people what to do.
- */
-const TO_SAY =
-  /^\W*(?:(?:please|now|instead|then|and|simply|just|always)\W+)*(?:say|state|answer|reply|respond|claim|repeat|(?:tell|inform|assure) (?:(?:the|your|any|all|every) )?\w+)\s+(?:(?:only|simply|always)\s+)?that\s+(?!(?:you|I|we|they|he|she)\b)/i;
-
-/**
- * Returns whether a sentence of a document gives instructions to an assistant. Such a sentence
- * states nothing.
- */
-export function isInstruction(sentence: string): boolean {
-  return TO_SAY.test(sentence) || ignoresInstructions(sentence);
-}
-
-function ignoresInstructions(sentence: string): boolean {
-  const found = IGNORES.exec(sentence);
-  if (found === null || DENIED.test(sentence.slice(0, found.index))) return false;
-  return EARLIER.test(sentence.slice(found.index));
 }
