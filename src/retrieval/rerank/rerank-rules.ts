@@ -14,6 +14,7 @@ import {
 } from "../lexical/question-concepts.ts";
 import { type ReadText, readText } from "../passages/read-text.ts";
 import type { Route } from "../routing/route.ts";
+import { pageScorer } from "./page-scorer.ts";
 
 /**
  * Weights of the parts of a score. Chosen on TAT-QA's dev questions and on queries of SciFact,
@@ -131,37 +132,6 @@ function scorer(
   const total = parts.reduce((sum, { weight }) => sum + weight, 0);
   return (candidate) =>
     parts.reduce((sum, { weight, value }) => sum + weight * value(candidate), 0) / total;
-}
-
-/**
- * Returns the scorer of pages. A statement's title is at the top of its page, while the figures may
- * be in the next passage.
- */
-function pageScorer(
-  read: readonly ReadPassage[],
-  concepts: readonly Concept[],
-): (passage: Passage) => number {
-  const pages = new Map<string, ReadonlySet<string>[]>();
-  for (const { passage, own } of read) {
-    for (const key of pageKeys(passage)) {
-      const sets = pages.get(key);
-      if (sets === undefined) pages.set(key, [own]);
-      else sets.push(own);
-    }
-  }
-  const shares = new Map<string, number>();
-  const shareOf = (key: string): number => {
-    const sets = pages.get(key) ?? [];
-    const share =
-      shares.get(key) ?? mentionedShare(concepts, (term) => sets.some((own) => own.has(term)));
-    shares.set(key, share);
-    return share;
-  };
-  return (passage) => Math.max(0, ...pageKeys(passage).map(shareOf));
-}
-
-function pageKeys({ versionNo, pageStart, pageEnd }: Passage): string[] {
-  return Array.from({ length: pageEnd - pageStart + 1 }, (_, i) => `${versionNo}:${pageStart + i}`);
 }
 
 function coverOf(concept: Concept, { own, above }: ReadPassage): number {
