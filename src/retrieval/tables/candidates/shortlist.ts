@@ -1,13 +1,13 @@
 // Selects the tables that are worth reading for a look-up: those whose title, header and labels
 // contain the most of what it names.
-import { TERM_PLACES } from "../../domain/documents/table.ts";
-import { takeWithTies } from "../order-ties.ts";
-import { queryTerms } from "../../language/words/terms.ts";
-import type { TermHit } from "../../storage/content/table-index.ts";
-import { isGeneric, isPeriod } from "./conditions/match-name.ts";
-import type { Wanted } from "./conditions/match-value.ts";
-import type { Question } from "./conditions/plan-columns.ts";
-import { wordsOf } from "./words.ts";
+import { TERM_PLACES } from "../../../domain/documents/table.ts";
+import { takeWithTies } from "../../order-ties.ts";
+import { queryTerms } from "../../../language/words/terms.ts";
+import type { TermHit } from "../../../storage/content/table-index.ts";
+import { isGeneric, isPeriod } from "../conditions/match-name.ts";
+import type { Wanted } from "../conditions/match-value.ts";
+import type { Question } from "../conditions/plan-columns.ts";
+import { wordsOf } from "../words.ts";
 
 /**
  * One part of the question and where to find it: a name in the title or header, a value anywhere.
