@@ -8,7 +8,7 @@ import { inParallel } from "../../scripts/in-parallel.ts";
 import { parseQuestion } from "../../src/language/question/parse-question.ts";
 import type { TrainingSet } from "./training-set.ts";
 
-/** As the agents search: `PASSAGES` of `src/http/agent-tools.ts`. */
+/** As the agents search: `PASSAGES` of `src/http/tools/agent-tools.ts`. */
 const TOP_K = 24;
 const AT_ONCE = 4;
 

@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { answerQuestion as orchestrate } from "../agents/orchestrator.ts";
 import type { RunEvent } from "../agents/run/run.ts";
-import { agentTools } from "./agent-tools.ts";
+import { agentTools } from "./tools/agent-tools.ts";
 import { spendQuestion } from "./access/quotas.ts";
 import { indexesReadAhead } from "./ahead/read-ahead.ts";
 import { inBackground } from "./access/auth.ts";

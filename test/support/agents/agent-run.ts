@@ -2,7 +2,7 @@
 import type { Tools } from "../../../src/agents/run/tools.ts";
 import { CollectionSettings } from "../../../src/domain/collection.ts";
 import type { Meter, Scope } from "../../../src/domain/scope.ts";
-import { agentTools } from "../../../src/http/agent-tools.ts";
+import { agentTools } from "../../../src/http/tools/agent-tools.ts";
 import type { CompletionRequest, LanguageModel } from "../../../src/models/language-model.ts";
 import { replyModel } from "../models/reply-model.ts";
 import type { Pipeline } from "../pipeline.ts";

@@ -4,7 +4,7 @@ import type { Statement } from "../../../agents/run/statement.ts";
 import type { TableMatch } from "../../../agents/run/tools.ts";
 import { invalidInput } from "../../../domain/errors.ts";
 import { planErrorOf } from "../../../domain/answers/plan.ts";
-import { agentTools } from "../../agent-tools.ts";
+import { agentTools } from "../../tools/agent-tools.ts";
 import { PlanBody } from "../../bodies/answer/answer-body.ts";
 import { Trace } from "../../bodies/answer/trace-body.ts";
 import { Match } from "../../table-look-up.ts";

@@ -1,43 +1,34 @@
 // The agents' tools over one collection, limited to what one request may use.
-import type { Locate } from "../agents/citer/cite.ts";
-import type { TableMatch as FoundCell, Tools } from "../agents/run/tools.ts";
-import type { CollectionSettings } from "../domain/collection.ts";
-import type { Readiness } from "../domain/documents/document.ts";
-import type { Meter, ReadScope, Scope } from "../domain/scope.ts";
-import { memoizeIndex } from "../retrieval/cache/memoize-index.ts";
-import { locateQuote } from "../retrieval/passages/locate-quote.ts";
-import { memoizeChunks } from "../retrieval/cache/memoize-chunks.ts";
-import { memoizeContent } from "../retrieval/cache/memoize-content.ts";
-import { memoizeSummaries } from "../retrieval/cache/memoize-summaries.ts";
-import { memoizeTables } from "../retrieval/cache/memoize-tables.ts";
-import { expansionText } from "../retrieval/lexical/expand-question.ts";
-import { inHeldForms } from "../retrieval/lexical/held-forms.ts";
-import { mendSpelling } from "../retrieval/lexical/mend-spelling.ts";
-import { readAhead } from "../retrieval/cache/read-ahead.ts";
-import { search } from "../retrieval/search.ts";
-import { selectDocuments } from "../retrieval/documents/select-documents.ts";
-import { findHeaded, readHeaded } from "../retrieval/tables/find-headed.ts";
-import { findTables } from "../retrieval/tables/find-tables.ts";
-import { headingsOf } from "../retrieval/tables/conditions/plan-columns.ts";
-import { lookUp, type TableMatch } from "../retrieval/tables/look-up.ts";
-import { quoteRow } from "../retrieval/tables/quote-row.ts";
-import { formatRow } from "../retrieval/tables/format-row.ts";
-import { memoizeAsync, once } from "../shared/cache/memoize-async.ts";
-import { type RetrievalOverrides, toSearchRequest } from "./bodies/search-body.ts";
-import type { Services } from "./services.ts";
+import type { Locate } from "../../agents/citer/cite.ts";
+import type { Tools } from "../../agents/run/tools.ts";
+import type { CollectionSettings } from "../../domain/collection.ts";
+import type { Readiness } from "../../domain/documents/document.ts";
+import type { Meter, ReadScope, Scope } from "../../domain/scope.ts";
+import { memoizeIndex } from "../../retrieval/cache/memoize-index.ts";
+import { locateQuote } from "../../retrieval/passages/locate-quote.ts";
+import { memoizeChunks } from "../../retrieval/cache/memoize-chunks.ts";
+import { memoizeContent } from "../../retrieval/cache/memoize-content.ts";
+import { memoizeSummaries } from "../../retrieval/cache/memoize-summaries.ts";
+import { memoizeTables } from "../../retrieval/cache/memoize-tables.ts";
+import { expansionText } from "../../retrieval/lexical/expand-question.ts";
+import { inHeldForms } from "../../retrieval/lexical/held-forms.ts";
+import { mendSpelling } from "../../retrieval/lexical/mend-spelling.ts";
+import { readAhead } from "../../retrieval/cache/read-ahead.ts";
+import { search } from "../../retrieval/search.ts";
+import { selectDocuments } from "../../retrieval/documents/select-documents.ts";
+import { findHeaded, readHeaded } from "../../retrieval/tables/find-headed.ts";
+import { findTables } from "../../retrieval/tables/find-tables.ts";
+import { quoteRow } from "../../retrieval/tables/quote-row.ts";
+import { memoizeAsync, once } from "../../shared/cache/memoize-async.ts";
+import { type RetrievalOverrides, toSearchRequest } from "../bodies/search-body.ts";
+import type { Services } from "../services.ts";
+import { lookUpCells } from "./look-up-cells.ts";
 
 /**
  * More passages than a search returns by default, because the sentence with the answer need not be
  * in the best one.
  */
 const PASSAGES = 8;
-
-const MATCHES = 20;
-/**
- * The number of matches that are quoted. If the value that a step needs is not among them, its
- * conditions are not selective.
- */
-const QUOTED_MATCHES = 4;
 
 type Request = {
   overrides: RetrievalOverrides;
@@ -87,19 +78,8 @@ export function agentTools(
     findHeaded: memoizeAsync(JSON.stringify, async (terms) =>
       findHeaded(asked, scope, { terms, documents: await selected() }),
     ),
-    lookUpTable: async (call) => {
-      const documents = await within(call.documents);
-      const { matches } = await lookUp(asked, scope, { ...call, documents, limit: MATCHES });
-      return Promise.all(
-        matches.map(async (match, rank) => ({
-          ...toMatch(match),
-          quote:
-            rank < QUOTED_MATCHES
-              ? await quote({ ...match, table: withoutRows(match) })
-              : undefined,
-        })),
-      );
-    },
+    lookUpTable: async (call) =>
+      lookUpCells(asked, scope, { ...call, documents: await within(call.documents), quote }),
     readTables: memoizeAsync(
       (tables) => tables.map(({ no }) => no).join(),
       (tables) => readHeaded(asked, scope, tables),
@@ -167,29 +147,4 @@ async function readinessOf(
 ): Promise<Readiness> {
   const [readiness, chosen] = await Promise.all([documents.readiness(scope), selected()]);
   return { ...readiness, selected: chosen?.length };
-}
-
-function withoutRows({ table }: TableMatch) {
-  return { ...table, rows: [] };
-}
-
-function toMatch(match: TableMatch): FoundCell {
-  const { table, plan, cell, column, row, texts, about, score } = match;
-  const headings = headingsOf(plan);
-  return {
-    value: cell.text,
-    column: headings[column] ?? "",
-    rendered: formatRow(headings, texts, { about, says: [column] }),
-    row: Object.fromEntries(headings.map((heading, at) => [heading, texts[at] ?? ""])),
-    tableId: table.id,
-    title: table.title,
-    unit: table.unit,
-    documentId: table.documentId,
-    sourceFile: table.filename,
-    page: row.page,
-    box: cell.box,
-    start: cell.start,
-    end: cell.end,
-    score,
-  };
 }
