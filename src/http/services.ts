@@ -21,13 +21,13 @@ import type { RegisteredUpload, Upload } from "../storage/documents/register-upl
 import type { LooseFileStore } from "../storage/content/loose/loose-files.ts";
 import type { InboxObjectStore } from "../storage/progress/inbox-objects.ts";
 import type { IngestionHealthReader } from "../storage/progress/ingestion-health.ts";
-import type { KeyStore } from "../storage/control/keys.ts";
+import type { KeyStore } from "../storage/control/keys/keys.ts";
 import type { RemovalStore } from "../storage/documents/removal/removal.ts";
 import type { QuestionKeyStore } from "../storage/answers/question-keys.ts";
 import type { RetentionStore } from "../storage/answers/retention.ts";
 import type { SessionStore } from "../storage/answers/sessions.ts";
 import type { TableIndex } from "../storage/content/table-index.ts";
-import type { SummaryStore } from "../storage/content/summaries.ts";
+import type { SummaryStore } from "../storage/content/summaries/summaries.ts";
 import type { TableStore } from "../storage/content/tables.ts";
 import type { TenantStore } from "../storage/control/tenants.ts";
 import type { MetricsStore } from "../storage/control/counts/metrics.ts";

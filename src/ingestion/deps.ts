@@ -28,7 +28,7 @@ import type { RetentionStore } from "../storage/answers/retention.ts";
 import type { SessionStore } from "../storage/answers/sessions.ts";
 import type { TableStore } from "../storage/content/tables.ts";
 import type { RoutingLabelStore } from "../storage/index/routing-labels.ts";
-import type { SummaryStore } from "../storage/content/summaries.ts";
+import type { SummaryStore } from "../storage/content/summaries/summaries.ts";
 import type { AuditLog } from "../storage/control/audit/audit-log.ts";
 import type { SwitchStore } from "../storage/control/switches.ts";
 import type { EmbedderStore } from "../storage/control/embedders.ts";

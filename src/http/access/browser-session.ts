@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { AppError, invalidInput } from "../../domain/errors.ts";
 import { hex } from "../../shared/sha256.ts";
-import type { FoundKeys, KeyCandidate } from "../../storage/control/keys.ts";
+import type { FoundKeys, KeyCandidate } from "../../storage/control/keys/find-keys.ts";
 import type { AppEnv } from "../env.ts";
 
 const HOURS = 12;

@@ -1,6 +1,6 @@
 import type { Summary } from "../../domain/documents/summary.ts";
 import type { Scope } from "../../domain/scope.ts";
-import type { SummaryStore } from "../../storage/content/summaries.ts";
+import type { SummaryStore } from "../../storage/content/summaries/summaries.ts";
 
 type Store = Pick<SummaryStore, "of" | "ofVersions">;
 

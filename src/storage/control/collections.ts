@@ -1,14 +1,11 @@
-import { z } from "zod";
 import type { Collection, CollectionSettings } from "../../domain/collection.ts";
 import { AppError } from "../../domain/errors.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { Catalogue as CatalogueStore } from "./catalogue.ts";
-import { readSettings } from "./read-settings.ts";
 import { isUniqueViolation } from "../sql/sqlite-errors.ts";
 import { lastNumber, takeNumbers } from "../sql/numbers.ts";
 import type { DatabaseOf } from "../sql/shard.ts";
-
-const ActiveVersions = z.array(z.object({ fingerprint: z.string(), count: z.number() }));
+import { type CollectionRow, SELECT_COLLECTIONS, toCollection } from "./collection-row.ts";
 
 type Catalogue = Pick<CatalogueStore, "place" | "rename" | "freeName">;
 
@@ -17,25 +14,6 @@ const ONE_DATABASE: Catalogue = {
   rename: async () => true,
   freeName: async () => undefined,
 };
-
-export type CollectionRow = {
-  id: string;
-  tenant_id: string;
-  name: string;
-  description: string;
-  settings: string;
-  created_at: string;
-  chunk_count: number;
-  document_count: number;
-  revision: number;
-  active_versions: string | null;
-};
-
-export const SELECT_COLLECTIONS = `
-  SELECT c.id, c.tenant_id, c.name, c.description, c.settings, c.created_at, c.chunk_count, c.document_count,
-    c.revision,
-    (SELECT json_group_array(json_object('fingerprint', f.fingerprint, 'count', f.version_count)) FROM active_fingerprints f WHERE f.collection_no = c.no) AS active_versions
-  FROM collections c`;
 
 export type NewCollection = {
   id: string;
@@ -163,18 +141,4 @@ async function unlessNameTaken(name: string, write: () => Promise<unknown>): Pro
 function nameTaken(name: string, cause?: unknown): AppError {
   const message = `A collection named "${name}" already exists. Choose another name.`;
   return new AppError("conflict", message, { reason: "name_taken", names: [name], cause });
-}
-
-export function toCollection(row: CollectionRow): Collection {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    settings: readSettings(row.settings),
-    documentCount: row.document_count,
-    chunkCount: row.chunk_count,
-    activeVersions: ActiveVersions.parse(JSON.parse(row.active_versions ?? "[]")),
-    revision: row.revision,
-    createdAt: row.created_at,
-  };
 }

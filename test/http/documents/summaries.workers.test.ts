@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { summaryStore } from "../../../src/storage/content/summaries.ts";
+import { summaryStore } from "../../../src/storage/content/summaries/summaries.ts";
 import { countedD1 } from "../../support/storage/counted-d1.ts";
 import { serveApp } from "../../support/served-app.ts";
 import { makePdf, MANUAL } from "../../support/files/sample-pdf.ts";

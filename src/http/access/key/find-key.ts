@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { AppError } from "../../../domain/errors.ts";
 import { sha256 } from "../../../shared/sha256.ts";
-import type { FoundKeys, KeyCandidate } from "../../../storage/control/keys.ts";
+import type { FoundKeys, KeyCandidate } from "../../../storage/control/keys/find-keys.ts";
 import { expectQuestion, readAhead } from "../../ahead/read-ahead.ts";
 import type { AppEnv } from "../../env.ts";
 import { isSameText } from "../browser-session.ts";

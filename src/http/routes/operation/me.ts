@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AppError } from "../../../domain/errors.ts";
-import type { KeyCandidate } from "../../../storage/control/keys.ts";
+import type { KeyCandidate } from "../../../storage/control/keys/find-keys.ts";
 import { requires } from "../../access/auth.ts";
 import { endSession, isLoopback, startSession } from "../../access/browser-session.ts";
 import { findKey } from "../../access/key/find-key.ts";

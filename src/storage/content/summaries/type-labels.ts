@@ -1,7 +1,7 @@
-import type { Scope } from "../../domain/scope.ts";
-import { labelsOfType } from "../../shared/routing-labels.ts";
-import { COLLECTION_NO } from "../control/collection-no.ts";
-import { jsonParameters } from "../sql/json-parameters.ts";
+import type { Scope } from "../../../domain/scope.ts";
+import { labelsOfType } from "../../../shared/routing-labels.ts";
+import { COLLECTION_NO } from "../../control/collection-no.ts";
+import { jsonParameters } from "../../sql/json-parameters.ts";
 
 /**
  * Replaces the labels of the documents' kinds, and lets go of what searches have kept with the old
