@@ -138,28 +138,14 @@ export type SessionStore = ReturnType<typeof sessionStore>;
 
 function removal(db: D1Database, ids: readonly string[], tenant: string): D1PreparedStatement[] {
   const list = JSON.stringify(ids);
-  const runs = `FROM answer_runs WHERE tenant_id = ?2 AND session_id IN (SELECT value FROM json_each(?1))`;
+  const own = "tenant_id = ?2 AND session_id IN (SELECT value FROM json_each(?1))";
   return [
-    db
-      .prepare(`DELETE FROM answer_events WHERE answer_id IN (SELECT id ${runs})`)
-      .bind(list, tenant),
-    db.prepare(`DELETE ${runs}`).bind(list, tenant),
-    db
-      .prepare(
-        "DELETE FROM answers WHERE tenant_id = ?2 AND session_id IN (SELECT value FROM json_each(?1))",
-      )
-      .bind(list, tenant),
-    db
-      .prepare(
-        "DELETE FROM question_keys WHERE tenant_id = ?2 AND session_id IN (SELECT value FROM json_each(?1))",
-      )
-      .bind(list, tenant),
-    db
-      .prepare(
-        "DELETE FROM sessions WHERE tenant_id = ?2 AND id IN (SELECT value FROM json_each(?1))",
-      )
-      .bind(list, tenant),
-  ];
+    `DELETE FROM answer_events WHERE answer_id IN (SELECT id FROM answer_runs WHERE ${own})`,
+    `DELETE FROM answer_runs WHERE ${own}`,
+    `DELETE FROM answers WHERE ${own}`,
+    `DELETE FROM question_keys WHERE ${own}`,
+    "DELETE FROM sessions WHERE tenant_id = ?2 AND id IN (SELECT value FROM json_each(?1))",
+  ].map((sql) => db.prepare(sql).bind(list, tenant));
 }
 
 export function toSession(row: SessionRow): Session {
