@@ -7,7 +7,7 @@ import { createReadStream } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { createQuire, type Quire } from "../../../../client/quire.ts";
 import type { Answer, Document } from "../../../../client/types.ts";
-import type { Imported } from "../../../../scripts/archive/import-collection.ts";
+import type { Imported } from "../../../../scripts/archive/import-entry.ts";
 import { startServer } from "../../../../scripts/server.ts";
 import { folderOf, ownTenant, run, runJson } from "../run.ts";
 
