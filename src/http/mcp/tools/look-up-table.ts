@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { linkToPlace } from "../../links.ts";
-import { LookUpBody, LookUpResults, lookUpTables } from "../../table-look-up.ts";
+import { lookUpTables } from "../../table-look-up.ts";
+import { LookUpBody, LookUpResults } from "../../bodies/tables/look-up-body.ts";
 import type { Tool } from "../tool.ts";
 
 const Match = LookUpResults.shape.matches.element

@@ -2,7 +2,8 @@ import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { requires } from "../../access/auth.ts";
 import type { AppEnv } from "../../env.ts";
 import { CollectionPath, json, problems, jsonBody } from "../../bodies/schemas.ts";
-import { LookUpBody, LookUpResults, lookUpTables } from "../../table-look-up.ts";
+import { lookUpTables } from "../../table-look-up.ts";
+import { LookUpBody, LookUpResults } from "../../bodies/tables/look-up-body.ts";
 
 const route = createRoute({
   method: "post",
