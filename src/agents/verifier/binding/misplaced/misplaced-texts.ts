@@ -1,9 +1,9 @@
 // Reports a conflict when the claim gives a row or column the text of a neighbouring cell.
-import { memoizeText } from "../../../shared/cache/memoize-text.ts";
-import type { Conflict } from "../conflict.ts";
-import { type Evidence, type ParsedSentence, parseSentence } from "../evidence.ts";
-import { type CellPlace, headingOf, quotedCells } from "../tables/cell-places.ts";
-import { type Item, itemsOf, likenessOf } from "./item.ts";
+import { memoizeText } from "../../../../shared/cache/memoize-text.ts";
+import type { Conflict } from "../../conflict.ts";
+import { type Evidence, type ParsedSentence, parseSentence } from "../../evidence.ts";
+import { type CellPlace, headingOf, quotedCells } from "../../tables/cell-places.ts";
+import { type Item, itemsOf, likenessOf } from "../item.ts";
 
 /**
  * "The secretary is Ann Lee" conflicts with "Chair | Ann Lee" beside "Secretary | Tom Day": the

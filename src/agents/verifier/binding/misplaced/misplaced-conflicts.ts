@@ -1,9 +1,9 @@
 // Reports a conflict when a claim assigns an amount to a column, row or part of a sentence to which
 // it does not belong.
-import { textOf } from "../../../language/words/words.ts";
-import type { Conflict } from "../conflict.ts";
-import type { Evidence, ParsedSentence } from "../evidence.ts";
-import { headingOf } from "../tables/cell-places.ts";
+import { textOf } from "../../../../language/words/words.ts";
+import type { Conflict } from "../../conflict.ts";
+import type { Evidence, ParsedSentence } from "../../evidence.ts";
+import { headingOf } from "../../tables/cell-places.ts";
 import { findMisplaced, type Misplaced } from "./misplaced.ts";
 
 /** From the first value on, another cell fits better; from the second on, it certainly does. */
