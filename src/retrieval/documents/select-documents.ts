@@ -3,7 +3,8 @@ import type { MetadataCondition } from "../../domain/documents/passage.ts";
 import type { Meter, Scope } from "../../domain/scope.ts";
 import { isInOrder } from "./compare-values.ts";
 import { exactNames, nameMatcher } from "./match-name.ts";
-import type { DocumentName, DocumentStore } from "../../storage/documents/documents.ts";
+import type { DocumentStore } from "../../storage/documents/documents.ts";
+import type { DocumentName } from "../../storage/documents/document-names.ts";
 
 type Selection = {
   documents?: readonly string[] | undefined;
