@@ -22,18 +22,10 @@ export type AnswerRun = {
   updatedAt: string;
 };
 
-type RunRow = {
-  id: string;
-  collection_id: string;
-  session_id: string | null;
-  question: string;
-  status: RunStatus;
-  created_at: string;
-  updated_at: string;
-};
-
 const SELECT = `
-  SELECT r.* FROM answer_runs r
+  SELECT r.id, r.collection_id AS collection, r.session_id AS session, r.question, r.status,
+    r.created_at AS createdAt, r.updated_at AS updatedAt
+  FROM answer_runs r
   JOIN collections c ON c.id = r.collection_id AND c.status = 'active'
   WHERE r.id = ? AND r.tenant_id = ?`;
 
@@ -86,8 +78,8 @@ export function answerRunStore(databaseOf: DatabaseOf) {
 
     /** Returns undefined if the answer is stored, unknown or in a deleted collection. */
     async find(tenant: string, id: string): Promise<AnswerRun | undefined> {
-      const row = await databaseOf(tenant).prepare(SELECT).bind(id, tenant).first<RunRow>();
-      return row === null ? undefined : toRun(row);
+      const run = await databaseOf(tenant).prepare(SELECT).bind(id, tenant).first<AnswerRun>();
+      return run ?? undefined;
     },
 
     /**
@@ -100,14 +92,14 @@ export function answerRunStore(databaseOf: DatabaseOf) {
       after: number,
     ): Promise<{ run: AnswerRun; events: LoggedEvent[] } | undefined> {
       const db = databaseOf(tenant);
-      const [runs, rows] = await db.batch<RunRow | EventRow>([
+      const [runs, rows] = await db.batch<AnswerRun | EventRow>([
         db.prepare(SELECT).bind(id, tenant),
         selectEvents(db, id, after),
       ]);
-      const row = runs?.results[0];
-      if (row === undefined || "logged" in row) return undefined;
+      const run = runs?.results[0];
+      if (run === undefined || "logged" in run) return undefined;
       const logged = rows?.results.flatMap((each) => ("logged" in each ? [each] : [])) ?? [];
-      return { run: toRun(row), events: eventsIn(logged, after) };
+      return { run, events: eventsIn(logged, after) };
     },
 
     /**
@@ -161,15 +153,3 @@ export function answerRunStore(databaseOf: DatabaseOf) {
 }
 
 export type AnswerRunStore = ReturnType<typeof answerRunStore>;
-
-function toRun(row: RunRow): AnswerRun {
-  return {
-    id: row.id,
-    collection: row.collection_id,
-    session: row.session_id,
-    question: row.question,
-    status: row.status,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
-}
