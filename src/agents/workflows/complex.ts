@@ -10,7 +10,7 @@ import type { Question } from "../synthesiser/extract.ts";
 import { asksForAmount, asksForCalculation } from "../table-reader/asks-for-figures.ts";
 import { planner } from "../planner/agent.ts";
 import type { Finding } from "../researcher/finding.ts";
-import { research } from "../researcher/agent.ts";
+import { research } from "../researcher/research.ts";
 import { widenPassages } from "./retrieve.ts";
 import { interleave, mergePassages, search } from "./look/search.ts";
 import { isLedByModel, mayTablesAnswer, type Run } from "../run/run.ts";
