@@ -2,7 +2,8 @@
 import type { Claim } from "../../../domain/answers/answer.ts";
 import type { Analysis } from "../../analyst/agent.ts";
 import { coverageOf } from "../../critic/coverage.ts";
-import { critic, critiqueOf, THRESHOLDS } from "../../critic/agent.ts";
+import { critic, critiqueOf } from "../../critic/agent.ts";
+import { THRESHOLDS } from "../../critic/scores.ts";
 import { quoteInstead } from "../quote-instead.ts";
 import { usesModel, type Run } from "../../run/run.ts";
 import type { Evidence } from "../../run/statement.ts";
