@@ -3,55 +3,20 @@
 import type { Answer } from "../domain/answers/answer.ts";
 import type { TraceStep } from "../domain/answers/trace.ts";
 import type { Passage } from "../domain/documents/passage.ts";
-import type { Effort } from "../domain/answers/effort.ts";
 import type { Plan } from "../domain/answers/plan.ts";
-import type { Turn } from "../domain/answers/session.ts";
-import type { AgentDeps } from "./run/agent.ts";
-import { startBudget } from "./run/budget.ts";
-import type { Locate } from "./citer/cite.ts";
 import { emptyAnswer, composeAnswer } from "./workflows/write/compose-answer.ts";
 import type { Analysis } from "./analyst/agent.ts";
 import { findPassagesAround } from "./workflows/look/around.ts";
-import { mayAnalyseByModel, mayUseModel } from "./run/effort.ts";
-import { formatLine, formatPlain, isByLine } from "./formatter/format.ts";
-import type { Style } from "./formatter/style.ts";
-import type { Mode } from "./formatter/mode.ts";
+import { mayUseModel } from "./run/effort.ts";
+import { formatPlain } from "./formatter/format.ts";
 import { mergePassages } from "./workflows/look/search.ts";
 import { review } from "./workflows/review/review.ts";
-import { MAX_ITERATIONS, type Run, type RunEvent } from "./run/run.ts";
-import { numberSteps, separateDeltas, createStatementSender } from "./run/watch.ts";
-import type { Tools } from "./run/tools.ts";
+import type { Run } from "./run/run.ts";
 import { warnOfMended } from "../retrieval/lexical/mend-spelling.ts";
-import { queryTerms } from "../language/words/terms.ts";
 import { answerAsUnderstood } from "./workflows/answer-as-understood.ts";
 import { describeCatalogue, replyWithoutDocuments, understand } from "./workflows/conversation.ts";
 import { parseOnce } from "../language/question/parse-question.ts";
-
-export type OrchestratorDeps = Pick<
-  AgentDeps,
-  "model" | "contextTokens" | "modelNamed" | "meter" | "now" | "signal" | "overrides"
-> & {
-  tools: Tools;
-  locate: Locate;
-  emit?: ((event: RunEvent) => void) | undefined;
-  /** Ends the time limit early. From then on, rules answer from what has been found. */
-  hurry?: AbortSignal | undefined;
-};
-
-export type AnswerRequest = {
-  /** The answer's id, which its trace also carries. */
-  id: string;
-  question: string;
-  history?: readonly Turn[] | undefined;
-  /** The collection's guidelines for the wording of answers. */
-  guidelines?: string | undefined;
-  effort?: Effort | undefined;
-  mode?: Mode | undefined;
-  maxIterations?: number | undefined;
-  tokenBudget?: number | undefined;
-  timeoutMs?: number | undefined;
-  style: Style;
-};
+import { type OrchestratorDeps, type AnswerRequest, startRun } from "./start-run.ts";
 
 export type Answered = {
   answer: Answer;
@@ -98,44 +63,6 @@ async function replyWithCatalogue(
   if (parseOnce(text).answerType !== "catalogue") return undefined;
   const [filenames, readiness] = await Promise.all([tools.filenames(), tools.readiness()]);
   return { text: describeCatalogue(filenames, readiness), outcome: "answered" };
-}
-
-function startRun(deps: OrchestratorDeps, request: AnswerRequest): Run {
-  const { style, effort = "standard", mode = "hybrid", history = [] } = request;
-  const emit = separateDeltas(deps.emit ?? (() => undefined));
-  const send = (event: RunEvent): void =>
-    event.event === "delta" && !isByLine(style) ? undefined : emit(event);
-  return {
-    ...deps,
-    mode,
-    history,
-    guidelines: request.guidelines ?? "",
-    // Verbatim quotes need no model.
-    model: mode === "extractive" ? undefined : deps.model,
-    traceId: request.id,
-    startedAt: deps.now(),
-    trace: [],
-    warnings: [],
-    budget: startBudget(deps.meter, {
-      tokens: request.tokenBudget,
-      timeoutMs: request.timeoutMs,
-      hurry: deps.hurry,
-    }),
-    maxIterations: request.maxIterations ?? MAX_ITERATIONS,
-    effort,
-    mayUseModel: () =>
-      mayAnalyseByModel(
-        effort,
-        { isFollowUp: history.length > 0, isUnclear: queryTerms(request.question).length === 0 },
-        deps.overrides,
-      ),
-    watchStep: numberSteps(emit),
-    isWatched: deps.emit !== undefined,
-    sendStatement: createStatementSender(style, send),
-    // A format that is not written line by line is sent as a whole.
-    emit: send,
-    renderLine: (claim, citations) => formatLine(style, claim, citations),
-  };
 }
 
 function finish(

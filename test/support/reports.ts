@@ -1,9 +1,6 @@
 // Small documents with tables, and questions to the orchestrator about them.
-import {
-  answerQuestion,
-  type AnswerRequest,
-  type Answered,
-} from "../../src/agents/orchestrator.ts";
+import { answerQuestion, type Answered } from "../../src/agents/orchestrator.ts";
+import type { AnswerRequest } from "../../src/agents/start-run.ts";
 import type { RunEvent } from "../../src/agents/run/run.ts";
 import type { Tools } from "../../src/agents/run/tools.ts";
 import { newMeter, type Scope } from "../../src/domain/scope.ts";

@@ -1,10 +1,7 @@
 // The model path below the API, where a caller can leave and a stream can be watched; its faults: test/http/answers/.
 import { beforeAll, expect, inject, it } from "vitest";
-import {
-  answerQuestion,
-  type Answered,
-  type AnswerRequest,
-} from "../../../src/agents/orchestrator.ts";
+import { answerQuestion, type Answered } from "../../../src/agents/orchestrator.ts";
+import type { AnswerRequest } from "../../../src/agents/start-run.ts";
 import type { RunEvent } from "../../../src/agents/run/run.ts";
 import { AGENT_SETTINGS } from "../../../src/agents/run/settings.ts";
 import { newMeter, type Meter, type Scope } from "../../../src/domain/scope.ts";
