@@ -3,7 +3,7 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { FoundTable } from "../../domain/documents/table.ts";
 import { queryTerms } from "../../language/words/terms.ts";
-import type { Evidence, Statement } from "../run/statement.ts";
+import type { Statement } from "../run/statement.ts";
 import type { TableTools } from "../table-reader/table-tools.ts";
 import { type AskedList, readListQuestion } from "./ask-list.ts";
 import { findListItems, isSuperseded } from "./passage-lists.ts";
@@ -15,6 +15,7 @@ import {
   containsWords,
   type TableList,
 } from "./table-lists.ts";
+import { withSkipped } from "./skipped-entries.ts";
 
 const MOST_TABLES = 8;
 const MOST_ITEMS = 120;
@@ -116,39 +117,4 @@ async function toStatements(
     evidence: [quote],
     given,
   }));
-}
-
-type Entry = { text: string; quote: Evidence; given: string };
-
-const NUMBERED = /^(\p{Lu}{1,3}[-.]?|\p{L}+ )(\d{1,3})(?=\s)/u;
-/** Dots and the page number at the end of a line in a table of contents. */
-const LEADER = /[\s.…·,]{2,}\d*\s*$/;
-
-/** Adds the line for each skipped number, if the passage has it. */
-function withSkipped(entries: readonly Entry[]): Entry[] {
-  return entries.flatMap((entry, at) => {
-    const [next, own] = [numberOf(entries[at + 1]), numberOf(entry)];
-    if (own === undefined || next?.prefix !== own.prefix) return [entry];
-    const skipped = Array.from(
-      { length: Math.max(0, next.number - own.number - 1) },
-      (_, i) => `${own.prefix}${own.number + 1 + i}`,
-    );
-    return [entry, ...skipped.flatMap((name) => lineOf(name, entry) ?? [])];
-  });
-}
-
-function numberOf(entry: Entry | undefined): { prefix: string; number: number } | undefined {
-  const [, prefix, number] = NUMBERED.exec(entry?.text ?? "") ?? [];
-  return prefix === undefined ? undefined : { prefix, number: Number(number) };
-}
-
-function lineOf(name: string, { quote: { passage }, given }: Entry): Entry | undefined {
-  const lines = passage.text.matchAll(/^[^\n]+$/gm);
-  const line = [...lines].find(([text]) => text.trimStart().startsWith(`${name} `));
-  if (line === undefined) return undefined;
-  const text = line[0].trim();
-  const start = passage.start + line.index + line[0].indexOf(text);
-  const range = { start, end: start + text.length };
-  const bare = text.replace(LEADER, "").trim();
-  return { text: bare, quote: { passage, range, text }, given: `${given} ${bare}` };
 }
