@@ -5,17 +5,14 @@ import { z } from "zod";
 import type { Turn } from "../../domain/answers/session.ts";
 import { inventedFigure } from "../run/figures.ts";
 import { type Agent, createPrompt } from "../run/agent.ts";
-import instructions from "./prompt.txt";
 import { standAlone } from "./follow-up/stand-alone.ts";
 import { COMPLEXITIES, complexityOf, kindOf, QUESTION_KINDS, type QuestionKind } from "./kind.ts";
 import { conditionsIn, entitiesIn, periodsWritten } from "../../language/question/conditions.ts";
 import { replyAboutConversation, replyToSmallTalk } from "./small-talk.ts";
 import { oneOf, textUpTo } from "../../models/replies/as-meant.ts";
 import { parseOnce } from "../../language/question/parse-question.ts";
-import { ASKS_YES_OR_NO } from "../../language/question/answer-type.ts";
-import { QUESTION_WORDS } from "../../language/words/function-words.ts";
-import { namesSomething } from "./focus.ts";
-import { refersBack } from "./follow-up/refer/references.ts";
+import { asksDocuments, isSelfContained } from "./asks-documents.ts";
+import instructions from "./prompt.txt";
 
 const Action = oneOf(["RETRIEVE", "ANSWER", "INSUFFICIENT"]);
 const Kind = oneOf(QUESTION_KINDS);
@@ -137,23 +134,4 @@ export function toAnalysis(question: string, output: z.infer<typeof Output>): An
     periods: periodsWritten(text),
     conditions: conditionsIn(text),
   };
-}
-
-const ASKS = new RegExp(`\\?\\W*$|^\\W*(?:(?:and|but|so|then|or) )?(?:${QUESTION_WORDS})\\b`, "i");
-/** Words about the assistant or the conversation. */
-const ABOUT_TALK =
-  /\b(?:you(?:r|rs|rself)?|we|conversation|chat|ask(?:ed)?|said|told|talk(?:ed)?|discuss(?:ed)?|answers?|answered|questions?|so far)\b/i;
-/**
- * Returns whether the text is a question that names something and is not about the assistant or the
- * conversation.
- */
-function asksDocuments(question: string): boolean {
-  const { text } = parseOnce(question);
-  const isQuestion = ASKS.test(text) || ASKS_YES_OR_NO.test(text);
-  return isQuestion && namesSomething(text) && !ABOUT_TALK.test(text);
-}
-
-/** Returns whether the question is for the documents and refers to nothing earlier. */
-function isSelfContained(question: string): boolean {
-  return asksDocuments(question) && !refersBack(question);
 }
