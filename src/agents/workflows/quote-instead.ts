@@ -6,7 +6,7 @@ import { citeStatements } from "../citer/cite.ts";
 import { extractEvidence, type Question } from "../synthesiser/extract.ts";
 import type { Run } from "../run/run.ts";
 import type { Evidence, Statement } from "../run/statement.ts";
-import { renderQuote } from "../synthesiser/agent.ts";
+import { renderQuote } from "../synthesiser/state-evidence.ts";
 import { checkClaimByRules, toShownClaim } from "../verifier/apply-verification.ts";
 
 type Unproven = {
