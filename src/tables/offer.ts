@@ -10,7 +10,7 @@ import { phraseTerms } from "./match/phrase-terms.ts";
 import type { Source } from "./match/look-up.ts";
 import { timesAsked } from "./operations/times.ts";
 import type { Cell } from "./read/cell.ts";
-import { convertedAmount } from "./render/names.ts";
+import { convertedAmount } from "./render/amounts.ts";
 import { render, sentenceOf } from "./render/render.ts";
 
 export type Offer = {

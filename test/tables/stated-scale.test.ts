@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
 import { withStatedScale } from "../../src/tables/read/stated-scale.ts";
-import { amountOf } from "../../src/tables/render/names.ts";
+import { amountOf } from "../../src/tables/render/amounts.ts";
 import { sourceOf, tableOf } from "../support/agents/table-cells.ts";
 
 function told(statement: string, rows: readonly string[][]): string[] {

@@ -1,5 +1,4 @@
 // Finds the cell of one document that a phrase and a time name, under a name for calculations.
-import { termsOf } from "../../language/words/terms.ts";
 import { type Amount, amountsIn, findRange } from "./amounts.ts";
 import { findCell, type Match } from "./find-cell.ts";
 import { phraseTerms } from "./phrase-terms.ts";
@@ -12,6 +11,7 @@ import { periodsIn } from "../../language/time/time-periods.ts";
 import { findStatementLine } from "./statement-line.ts";
 import type { CellQuery } from "../operations/formula/formula.ts";
 import { type Input, inputOf } from "../operations/input.ts";
+import { withoutDocumentName } from "./without-document-name.ts";
 
 /** The cells of one document and what helps to choose among them. */
 export type Source = {
@@ -137,22 +137,3 @@ function termsSought(cells: readonly Cell[], subject: string, amounts: readonly 
 
 /** A balance is the one at the end of a period, unless its beginning is asked for. */
 const AT_END = /\s+(?:at|as of|by) (?:the )?(?:year[- ])?end(?: of)?$/i;
-/**
- * Removes the document's own name from a phrase: "Amazon revenue" becomes "revenue", and
- * "inventories for Best Buy" becomes "inventories".
- */
-export function withoutDocumentName(subject: string, documentTerms: ReadonlySet<string>): string {
-  const words = subject.split(/\s+/).filter((word, at, all) => {
-    const terms = termsOf(word);
-    // "Tern 9" in a list of versions of Tern is more than the document's name.
-    const [number = ""] = /^\d/.test(all[at + 1] ?? "") ? termsOf(all[at + 1] ?? "") : [];
-    const isPart = number !== "" && !documentTerms.has(number);
-    return isPart || terms.length === 0 || !terms.every((term) => documentTerms.has(term));
-  });
-  return words
-    .join(" ")
-    .replace(/^(?:(?:of|in|for|to|by|at|on|total)\s+)+/i, (lead) =>
-      /total/i.test(lead) ? "total " : "",
-    )
-    .replace(/(?:\s+(?:of|in|for|to|by|at|on|and|than|[-–.]+))+$/i, "");
-}

@@ -1,7 +1,7 @@
 // Answers "Did X go up?" from two values of one thing, their change and its direction.
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { sizesOf } from "../read/outflows.ts";
-import { amountOf } from "../render/names.ts";
+import { amountOf } from "../render/amounts.ts";
 import { ratioIn } from "../lexicon/ratios.ts";
 import type { Source } from "../match/look-up.ts";
 import type { Found } from "./found.ts";

@@ -5,7 +5,8 @@ import type { FoundOf } from "../operations/found.ts";
 import type { Input } from "../operations/input.ts";
 import type { Cell } from "../read/cell.ts";
 import { listOf } from "./grammar.ts";
-import { amountOf, fullNameOf, nameOf, nameAndTimeOf, whenOf } from "./names.ts";
+import { fullNameOf, nameOf, nameAndTimeOf, whenOf } from "./names.ts";
+import { amountOf } from "./amounts.ts";
 
 export type Sentence = { text: string; calculation?: Calculation };
 type Computed = FoundOf<"computed">;

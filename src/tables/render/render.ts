@@ -10,7 +10,8 @@ import type { Cell } from "../read/cell.ts";
 import { renderChosen, renderLimit, renderSelected } from "./rows.ts";
 import { calculationOf, inputsInBrackets, renderComputed, type Sentence } from "./calculated.ts";
 import { type Asked, beOf, timePhrase, isOfPast, wasOrWere } from "./grammar.ts";
-import { amountWith, fullNameOf, nameByHeading, nameOf, nameAndTimeOf, whenOf } from "./names.ts";
+import { fullNameOf, nameByHeading, nameOf, nameAndTimeOf, whenOf } from "./names.ts";
+import { amountWith } from "./amounts.ts";
 
 /**
  * Returns one sentence for each cell that is read, and otherwise one for the whole result. `cells`

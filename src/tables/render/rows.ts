@@ -4,7 +4,8 @@ import type { FoundOf } from "../operations/found.ts";
 import { pluralOf } from "../../language/words/plural.ts";
 import type { Cell } from "../read/cell.ts";
 import { type Asked, beOf, isOfPast, listOf } from "./grammar.ts";
-import { amountOf, nameOf, whenOf } from "./names.ts";
+import { nameOf, whenOf } from "./names.ts";
+import { amountOf } from "./amounts.ts";
 
 export function renderChosen(
   { chosen: best, inputs, most, by }: FoundOf<"chosen">,
