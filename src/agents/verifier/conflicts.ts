@@ -16,7 +16,7 @@ import { nameConflicts, type FoundName } from "./wording/names/names.ts";
 import { endConflicts } from "./amounts/changes/ends-alone.ts";
 import { rankConflicts, wholeConflicts } from "./wording/wholes.ts";
 import type { Word } from "../../language/words/words.ts";
-import { exceptionConflicts } from "./wording/dropped-conditions.ts";
+import { exceptionConflicts } from "./wording/exceptions.ts";
 
 /** What earlier steps found about a claim. */
 type Found = {
