@@ -2,13 +2,8 @@
 import { type ParsedSentence, parseSentence } from "../../evidence.ts";
 import { type CellPlace, headingOf, nameOfCell } from "../../tables/cell-places.ts";
 import type { Place } from "../place.ts";
-import {
-  type ClaimFacts,
-  type Proximity,
-  type Support,
-  measureSupport,
-  addSupport,
-} from "../support.ts";
+import { type Support, measureSupport, addSupport } from "../support.ts";
+import type { ClaimFacts, Proximity } from "../proximity.ts";
 import { isAmong, type Word, wordsOf } from "../../../../language/words/words.ts";
 
 /** The least that a claim must say about a rival for it to count. */

@@ -7,7 +7,7 @@ import { type Item, itemsOf, likenessOf } from "../item.ts";
 import { type Place, placesInText } from "../place.ts";
 import { placesInTables } from "../places-in-tables.ts";
 import { canReplace } from "../rivals.ts";
-import { measureProximities } from "../support.ts";
+import { measureProximities } from "../proximity.ts";
 import { compareFit } from "./compare-fit.ts";
 
 export type Misplaced = {
