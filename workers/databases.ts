@@ -6,6 +6,7 @@ import { collectionMover } from "../src/storage/moving/mover.ts";
 import { moveStore } from "../src/storage/moving/moves.ts";
 import { retryingDatabase } from "../src/storage/sql/calls/retrying-database.ts";
 import { databasesByName, HOME } from "../src/storage/sql/shard.ts";
+import { entriesOf } from "./comma-list.ts";
 
 /**
  * Returns the databases of the bindings, the catalogue that knows the database of each collection,
@@ -32,19 +33,12 @@ export function databasesIn(
   first: D1Database,
 ): Map<string, D1Database> {
   const databases = new Map([[HOME, first]]);
-  for (const name of shardNames(env.SHARDS)) {
+  for (const name of entriesOf(env.SHARDS)) {
     const binding: unknown = Reflect.get(env, name);
     if (!isDatabase(binding)) throw new Error(`SHARDS names ${name}, which is no D1 binding.`);
     databases.set(name, retryingDatabase(binding));
   }
   return databases;
-}
-
-export function shardNames(list: string | undefined): string[] {
-  return (list ?? "")
-    .split(",")
-    .map((name) => name.trim())
-    .filter((name) => name !== "");
 }
 
 function isDatabase(binding: unknown): binding is D1Database {

@@ -1,5 +1,6 @@
 // Lets requests go first between the parts of indexing, because in `wrangler dev` both share one
 // thread.
+import { pause } from "../../src/shared/pause.ts";
 
 /**
  * The longest time that one part of indexing waits, so that it continues even if requests never
@@ -37,13 +38,9 @@ export function createGate(now: () => number): Gate {
       const until = now() + LONGEST_WAIT_MS;
       // Sleeps even without an open request, because a request that has arrived is only seen when
       // the thread is free.
-      do await sleep(requests.open === 0 ? 0 : CHECK_EVERY_MS);
+      do await pause(requests.open === 0 ? 0 : CHECK_EVERY_MS);
       while (requests.open > 0 && now() < until);
       looked = now();
     },
   };
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -5,6 +5,7 @@ import type { DatedIndex } from "../../src/storage/control/sharded-vectors.ts";
 import type { DatabaseOf } from "../../src/storage/sql/shard.ts";
 import { vectorizeIndex } from "../../src/storage/index/vectors-vectorize.ts";
 import { type DescribedBinding, fittingBinding } from "./fitting-binding.ts";
+import { entriesOf } from "../comma-list.ts";
 
 type NamedIndex = { name: string; binding: DescribedBinding; from: number };
 
@@ -55,13 +56,6 @@ export function vectorizeIndexes(
     vectors: vectorizeIndex(fittingBinding(binding, { name, embedder }), databaseOf),
     from,
   }));
-}
-
-function entriesOf(list: string | undefined): string[] {
-  return (list ?? "")
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== "");
 }
 
 function namedIndex(env: object, variable: string, entry: string): NamedIndex {

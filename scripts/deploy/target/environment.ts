@@ -3,7 +3,7 @@ import { unstable_readConfig as readConfig } from "wrangler";
 import { z } from "zod";
 import { FIRST_DATABASE } from "../../../src/domain/move.ts";
 import { parseConfig } from "../../../workers/config.ts";
-import { shardNames } from "../../../workers/databases.ts";
+import { entriesOf } from "../../../workers/comma-list.ts";
 import { DeployFailure } from "../failure.ts";
 
 const Producer = z.object({ binding: z.string(), queue: z.string() });
@@ -73,7 +73,7 @@ function refuseInvalidVars(env: string, vars: Readonly<Record<string, unknown>>)
 /** `SHARDS` names further bindings, and each is a database of its own. */
 function refuseInvalidDatabases(env: string, { d1_databases: rows, vars }: Environment): void {
   const further = rows.map(({ binding }) => binding).filter((name) => name !== FIRST_DATABASE);
-  const unbound = shardNames(vars["SHARDS"]).find((name) => !further.includes(name));
+  const unbound = entriesOf(vars["SHARDS"]).find((name) => !further.includes(name));
   if (unbound !== undefined) {
     throw incomplete(env, `SHARDS names ${unbound}, which is no further D1 binding there.`);
   }

@@ -4,6 +4,7 @@ import { AppError } from "../../domain/errors.ts";
 import { type CollectionMove, hasSwitched, isHeld, isSwitching } from "../../domain/move.ts";
 import type { Scope } from "../../domain/scope.ts";
 import type { MoveStore } from "./moves.ts";
+import { pause } from "../../shared/pause.ts";
 
 /** The time for which a statement waits for a move before it fails with `unavailable`. */
 const LONGEST_WAIT_MS = 10_000;
@@ -93,8 +94,4 @@ function stateOf(moves: readonly CollectionMove[], writes: boolean): string {
 function beingMoved(): AppError {
   const message = "The collection is being moved to another database. Try again in some seconds.";
   return new AppError("unavailable", message, { retryable: true, retryAfter: RETRY_AFTER_S });
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

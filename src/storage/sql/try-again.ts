@@ -1,4 +1,5 @@
 import { isPassingFault } from "../../shared/database-faults.ts";
+import { pause } from "../../shared/pause.ts";
 
 /**
  * D1 names two faults that callers should retry: a connection that is lost and a queue that is
@@ -29,8 +30,4 @@ export async function tryAgain<T>(
     }
   }
   return work();
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

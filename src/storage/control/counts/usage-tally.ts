@@ -3,6 +3,7 @@
 import type { Meter } from "../../../domain/scope.ts";
 import { hasNotRun } from "../../../shared/database-faults.ts";
 import type { AddedUsage, UsageStore } from "./usage.ts";
+import { pause } from "../../../shared/pause.ts";
 
 /** Creates the tally. `afterMs` is how long a request waits for others. */
 export function usageTally(usage: Pick<UsageStore, "add">, { afterMs }: { afterMs: number }) {
@@ -38,7 +39,7 @@ export function usageTally(usage: Pick<UsageStore, "add">, { afterMs }: { afterM
       if (meter.neurons > 0) return write();
       if (at.getTime() < dueMs) return;
       dueMs = at.getTime() + 2 * afterMs;
-      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      await pause(afterMs);
       return write();
     },
 

@@ -72,6 +72,6 @@ export function stateOf(
   };
 }
 
-function numbersIn(json: string): number[] {
+export function numbersIn(json: string): number[] {
   return Numbers.parse(JSON.parse(json));
 }

@@ -16,9 +16,9 @@ import type { ListPlan } from "../counts/plan-list.ts";
 import { removeMergedSegments } from "../remove-segment.ts";
 import { type Merge, mergeParts } from "./merge-parts.ts";
 import { mergesDue } from "./merges-due.ts";
+import { numbersIn } from "../index-state.ts";
 
-const Numbers = z.array(z.int());
-const NumbersInJson = z.string().transform(parseNumbers);
+const NumbersInJson = z.string().transform(numbersIn);
 const MergeRow = z.object({
   no: z.int(),
   sources: NumbersInJson,
@@ -28,10 +28,6 @@ const MergeRow = z.object({
   replaces: NumbersInJson.nullable(),
   leaving: NumbersInJson.nullable(),
 });
-
-function parseNumbers(json: string): number[] {
-  return Numbers.parse(JSON.parse(json));
-}
 
 function toMerge({ list: no, replaces, leaving, ...merge }: z.infer<typeof MergeRow>): Merge {
   const isListed = no !== null && replaces !== null && leaving !== null;
