@@ -93,7 +93,8 @@ export function isNegation(word: Word, words: readonly Word[]): boolean {
     const isName = word.isCapital && !word.beginsSentence;
     return !isName && words[word.index + 1]?.isCapital === false;
   }
-  if (!NEGATION.has(word.text)) return false;
+  // "A no-claims bonus" and "a not-for-profit" are names.
+  if (!NEGATION.has(word.text) || words[word.index + 1]?.isJoined === true) return false;
   // "Not only … but also", "no. 5", "no later than" and "no more than 5" deny nothing.
   if (word.text === "not" && (after === "only" || after === "just")) return false;
   // "Not take more than 5" is an upper limit.

@@ -20,6 +20,7 @@ const MESSAGES = {
   opposite: (about) => `the quote says the opposite (“${about}”)`,
   whole: (about) => `the quote does not say “${about}”`,
   order: (about) => `the quote says it of something else (“${about}”)`,
+  other: (about) => `the quote says it of something else (“${about}”)`,
   added: (about) => `the quote does not speak of “${about}”`,
   condition: (about) => `the quote says it only under a condition (“${about}”)`,
   hedge: (about) => `the quote does not say it as a fact (“${about}”)`,

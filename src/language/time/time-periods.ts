@@ -82,6 +82,15 @@ export function spanIn(text: string): Period["span"] {
   return SPANS.find(([pattern]) => pattern.test(text))?.[1];
 }
 
+/** Returns every length of a flow that a text names: "in Q3 2025 and the nine months". */
+export function spansIn(text: string): Set<NonNullable<Period["span"]>> {
+  const spans = SPANS.filter(([pattern]) => pattern.test(text)).map(([, span]) => span);
+  const periods = periodsIn(text);
+  if (periods.some(({ quarter }) => quarter !== undefined)) spans.push("quarter");
+  if (periods.some(({ half }) => half !== undefined)) spans.push("half");
+  return new Set(spans);
+}
+
 /** Removes the words for the length of a time: "Three months ended § 30" becomes "§ 30". */
 export function withoutSpans(text: string): string {
   return SPANS.reduce(

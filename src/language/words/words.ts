@@ -18,6 +18,8 @@ export type Word = {
    */
   isCapital: boolean;
   beginsSentence: boolean;
+  /** Whether a hyphen joins it to the word before, as the second word of "no-claims bonus". */
+  isJoined: boolean;
   isStop: boolean;
   /**
    * The number of the clause. A new clause begins after ; : ( ) or a comma, and at words such as
@@ -50,6 +52,7 @@ export function wordsOf(text: string): Word[] {
       end: match.index + match[0].length,
       isCapital: /^\p{Lu}/u.test(match[0]) || /\p{L}.*\d|\d.*\p{L}/u.test(match[0]),
       beginsSentence: words.length === 0 || /[.!?:"“]\s*["“(]*$/.test(between),
+      isJoined: /^[-‐‑]$/.test(between) && words.length > 0,
       isStop: isStopTerm(plain),
       clause,
     });

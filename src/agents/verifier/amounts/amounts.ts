@@ -22,7 +22,7 @@ import { isPresentedAsCalculated } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
 import { compareSigns } from "./changes/signs.ts";
-import { isCombinedDate, columnPeriods } from "./periods.ts";
+import { columnPeriods, isCombinedDate, spanConflicts } from "./periods.ts";
 import { findProvenAmounts } from "./proven-quantities.ts";
 import { isIdentifier } from "./identifiers.ts";
 import { isRestated } from "./implied/restated.ts";
@@ -95,6 +95,7 @@ export function checkAmounts(
       ...rateConflicts(claim, evidence, bound),
       ...movementConflicts(claim, bound),
       ...limitConflicts(claim, bound),
+      ...spanConflicts(claim, bound),
       ...compared.conflicts,
       ...signs.conflicts,
     ],

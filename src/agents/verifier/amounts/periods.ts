@@ -2,14 +2,42 @@
 import { MONTHS } from "../../../language/quantities/number-words.ts";
 import { quantitiesOf } from "../../../language/quantities/quantities.ts";
 import { isPeriod, type Quantity, yearOf } from "../../../language/quantities/quantity.ts";
+import { spansIn } from "../../../language/time/time-periods.ts";
+import type { Conflict } from "../conflict.ts";
+import type { ParsedSentence } from "../evidence.ts";
 import type { BoundAmount } from "../tables/bind-amounts.ts";
-import { headingLevels } from "../tables/cell-places.ts";
+import { headingLevels, headingOf } from "../tables/cell-places.ts";
 
 /** Returns the years and dates in the headings of the columns that contain the claim's amounts. */
 export function columnPeriods(bound: readonly BoundAmount[]): Quantity[] {
   const places = bound.filter(({ amount }) => !isPeriod(amount)).flatMap((one) => one.places);
   const texts = new Set(places.flatMap(({ table, cell }) => headingLevels(table, cell.column)));
   return [...texts].flatMap((text) => quantitiesOf(text)).filter(isPeriod);
+}
+
+/**
+ * Reports an amount of another length of time than the claim's: "in the third quarter" for a cell
+ * under "Nine months ended September 30", beside a column for "Three months ended September 30".
+ */
+export function spanConflicts(
+  { text, words }: ParsedSentence,
+  bound: readonly BoundAmount[],
+): Conflict[] {
+  const claimed = spansIn(text);
+  if (claimed.size === 0) return [];
+  return bound.flatMap(({ amount, places }): Conflict[] => {
+    const isOfOther = places.every(({ table, row, cell }) => {
+      const own = spansIn(headingOf(table, cell.column));
+      const others = row.cells.map(({ column }) => spansIn(headingOf(table, column)));
+      return (
+        own.size > 0 &&
+        own.isDisjointFrom(claimed) &&
+        others.some((other) => !other.isDisjointFrom(claimed))
+      );
+    });
+    if (isPeriod(amount) || !isOfOther) return [];
+    return [{ kind: "order", force: "denied", about: words[amount.first]?.text ?? "" }];
+  });
 }
 
 /**

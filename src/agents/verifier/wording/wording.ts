@@ -3,7 +3,8 @@
 import { isPeriod } from "../../../language/quantities/quantity.ts";
 import type { Word } from "../../../language/words/words.ts";
 import type { ParsedSentence } from "../evidence.ts";
-import { findClosestSentence, isContent, isInQuantity } from "./changes.ts";
+import { findClosestSentence, isContent } from "./changes.ts";
+import { beginsItem, hasAddedItem } from "./items.ts";
 import type { Conflict } from "../conflict.ts";
 
 /**
@@ -63,7 +64,9 @@ export function measureWording(
   const inputs = {
     share: 1 - coverage,
     copied: words.length > 0 ? Math.max(0, followedShare - LEAST_COPIED_SHARE) : 0,
-    item: Number(words.some((word) => beginsItem(word, claim, content))),
+    item: Number(
+      words.some((word) => beginsItem(word, claim, content)) || hasAddedItem(claim, content, held),
+    ),
     end: Number(last !== undefined && words.includes(last)),
     clause: Number(
       clauses.some((own) => own.length > 1 && own.every((one) => words.includes(one))),
@@ -73,17 +76,6 @@ export function measureWording(
   };
   return { inputs, words };
 }
-
-/** Returns whether a word is the first content word after "and" or "or". */
-function beginsItem(word: Word, claim: ParsedSentence, content: readonly Word[]): boolean {
-  const before = content[content.indexOf(word) - 1];
-  const between = claim.words.slice((before?.index ?? -1) + 1, word.index);
-  return (
-    between.some(({ text }) => ITEMS.has(text)) && !between.some((one) => isInQuantity(one, claim))
-  );
-}
-
-const ITEMS: ReadonlySet<string> = new Set(["and", "or", "nor"]);
 
 /** For each kind of weighed conflict: 1 if the statement has such a conflict, and 0 if not. */
 type Doubts = Record<"name" | "negation" | "opposite" | "order" | "unit" | "row", number>;

@@ -9,7 +9,9 @@ import { findMisplaced, type Misplaced } from "./misplaced.ts";
 /** From the first value on, another cell fits better; from the second on, it certainly does. */
 const LEAST_CELL_MARGIN = 0.28;
 const SURE_CELL_MARGIN = 0.8;
+/** The same for another amount of a sentence. From the second value on, wording does not outweigh it. */
 const LEAST_TEXT_MARGIN = 0.15;
+const SURE_TEXT_MARGIN = 0.25;
 
 export function misplacedAmountConflicts(claim: ParsedSentence, evidence: Evidence): Conflict[] {
   return findMisplaced(claim, evidence).flatMap((one): Conflict[] => {
@@ -18,7 +20,8 @@ export function misplacedAmountConflicts(claim: ParsedSentence, evidence: Eviden
       return margin < LEAST_CELL_MARGIN ? [] : [conflictInTable(one)];
     if (margin < LEAST_TEXT_MARGIN) return [];
     const words = claim.words.slice(item.word.index, item.last + 1);
-    return [{ kind: "order", force: "missing", about: textOf(words) }];
+    const kind = margin < SURE_TEXT_MARGIN ? "order" : "other";
+    return [{ kind, force: "missing", about: textOf(words) }];
   });
 }
 
