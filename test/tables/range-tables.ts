@@ -148,4 +148,88 @@ export const RANGE_TABLES: readonly Sheet[] = [
       { ask: "How much insurance is a crate of 150 kg in town?", holds: null },
     ],
   },
+  {
+    title: "Letter post",
+    unit: "",
+    rows: [
+      ["Letter", "Domestic (€)", "Europe (€)", "World (€)"],
+      ["up to 50 g", "0.90", "1.40", "2.10"],
+      ["up to 100 g", "1.30", "2.20", "3.30"],
+      ["up to 500 g", "2.60", "4.90", "8.20"],
+      ["up to 1 kg", "4.10", "8.00", "14.50"],
+    ],
+    wordings: [
+      { ask: "What does a letter of 80 g to Europe cost?", holds: ["2.20"] },
+      { ask: "How much is a domestic letter of 60 g?", holds: ["1.30"] },
+      { ask: "How much is a letter of 700 g to Europe?", holds: ["8.00"] },
+      { ask: "How much is a letter of 0.2 kg to Europe?", holds: ["4.90"] },
+      { ask: "How much is a letter of 3 kg to Europe?", holds: null },
+    ],
+  },
+  {
+    title: "Hire of halls",
+    unit: "",
+    rows: [
+      ["Hall", "Up to 2 hours", "Up to 4 hours", "Whole day"],
+      ["Small hall", "€40", "€70", "€120"],
+      ["Large hall", "€90", "€160", "€280"],
+    ],
+    wordings: [
+      { ask: "How much is the large hall for 3 hours?", holds: ["€160"] },
+      { ask: "What does the small hall cost for two hours?", holds: ["€40"] },
+      { ask: "How much is the small hall for 90 minutes?", holds: ["€40"] },
+      { ask: "How much is the small hall for 4 hours?", holds: ["€70"] },
+      { ask: "How much is the large hall for 6 hours?", holds: null },
+    ],
+  },
+  {
+    title: "Parcels, £",
+    unit: "£",
+    rows: [
+      ["Zone", "Area", "Up to 5 kg", "Up to 20 kg", "Up to 50 kg"],
+      ["Zone 1", "Fernley town", "6.40", "9.80", "17.00"],
+      ["Zone 2", "County", "8.20", "12.60", "24.50"],
+      ["Zone 5", "Islands", "21.00", "46.00", "92.00"],
+    ],
+    wordings: [
+      { ask: "How much is a 15 kg parcel to the county?", holds: ["12.60"] },
+      { ask: "What does an 18 kg parcel to the islands cost?", holds: ["46.00"] },
+      { ask: "What does a 5 kg parcel to zone 2 cost?", holds: ["8.20"] },
+      { ask: "What does a parcel of 60 kg to zone 2 cost?", holds: null },
+      { ask: "What does a 5 litre canister cost?", holds: null },
+    ],
+  },
+  {
+    title: "Berths",
+    unit: "",
+    rows: [
+      ["Berth", "Length", "Season (€)", "Night (€)"],
+      ["Inner basin", "up to 8 m", "640", "18"],
+      ["Inner basin", "over 8 m up to 12 m", "980", "27"],
+      ["Outer pier", "up to 12 m", "720", "21"],
+      ["Outer pier", "over 12 m up to 18 m", "1,350", "38"],
+    ],
+    wordings: [
+      { ask: "What does a 10 m boat pay per night in the inner basin?", holds: ["27"] },
+      {
+        ask: "How much is a berth of 15 metres at the outer pier for the season?",
+        holds: ["1,350"],
+      },
+      { ask: "How much is a berth of 20 m at the outer pier per night?", holds: null },
+    ],
+  },
+  {
+    title: "Delivery of timber",
+    unit: "",
+    rows: [
+      ["Order value", "Within 10 km", "Within 30 km", "Over 30 km"],
+      ["Below €100", "€15", "€25", "€45"],
+      ["€100 to €499", "€8", "€15", "€30"],
+      ["€500 and more", "free", "€8", "€20"],
+    ],
+    wordings: [
+      { ask: "How much is delivery over 40 km for an order of €80?", holds: ["€45"] },
+      { ask: "How much is delivery for 20 km with an order of €600?", holds: ["€8"] },
+    ],
+  },
 ];

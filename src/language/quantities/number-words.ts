@@ -109,7 +109,7 @@ export const UNITS_OF = {
 };
 
 const COUNTED = new RegExp(
-  `\\b(${ONES.join("|")})(?=[- ](?:years?|months?|days?|weeks?|quarters?)\\b)`,
+  `\\b(${ONES.join("|")})(?=[- ](?:years?|months?|days?|weeks?|quarters?|hours?|minutes?|nights?)\\b)`,
   "gi",
 );
 

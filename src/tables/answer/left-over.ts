@@ -6,6 +6,7 @@ import { deniesVerb } from "../../language/polarity.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { periodsIn } from "../../language/time/time-periods.ts";
 import { termsOf } from "../../language/words/terms.ts";
+import { amountsIn, findRange } from "../match/amounts.ts";
 import type { Found } from "../operations/found.ts";
 
 /** Words of calculating, which may also be part of a name. */
@@ -20,12 +21,23 @@ export function asksForMultiple({ text }: ParsedQuestion, { inputs }: Found): bo
   const counted = countedThings(text);
   if (counted === undefined) return false;
   const { count, isTime } = counted;
-  return inputs.every(
-    ({ cell: { labelTerms, glossTerms, headingTerms, aroundTerms, ranges } }) =>
-      ![isTime ? labelTerms : labelTerms.difference(glossTerms), headingTerms, aroundTerms].some(
-        (terms) => terms.has(String(count)),
-      ) && !ranges.some(({ low, high }) => low <= count && count <= high),
+  // "Ten lamps" at the price of 6 to 20 lamps are ten times that price, but "3 hours" are one hire.
+  const amounts = amountsIn(text).filter(
+    ({ terms, quantity }) => terms.includes(String(count)) && (quantity?.unit ?? "") !== "",
   );
+  return inputs.every(({ cell }) => {
+    const { labelTerms, glossTerms, headingTerms, aroundTerms, ranges } = cell;
+    const isStated = [
+      isTime ? labelTerms : labelTerms.difference(glossTerms),
+      headingTerms,
+      aroundTerms,
+    ].some((terms) => terms.has(String(count)));
+    return (
+      !isStated &&
+      !ranges.some(({ low, high }) => low <= count && count <= high) &&
+      !amounts.some((amount) => findRange(amount, cell) !== undefined)
+    );
+  });
 }
 
 /**

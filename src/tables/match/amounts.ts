@@ -4,7 +4,7 @@ import type { Table } from "../../domain/documents/table.ts";
 import { MEASURES } from "../../language/quantities/number-words.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import {
-  inSmallestUnit,
+  inOneUnit,
   isSameKind,
   isWithin,
   parseQuantity,
@@ -35,7 +35,8 @@ export type Amount = {
   of: readonly string[];
 };
 
-const UNITS = [...MEASURES.keys()].filter((word) => word.length > 1 || word === "g").join("|");
+/** Of the units of one letter, those that people write behind a figure: "w" and "x" are not. */
+const UNITS = [...MEASURES.keys()].filter((word) => word.length > 1 || /[gm]/.test(word)).join("|");
 const AMOUNT = new RegExp(
   `(?<![\\p{L}\\d.,-])(?:\\p{Lu}{1,4}-?\\d[\\p{L}\\d-]*|\\d+\\p{Lu}(?![\\p{L}\\d])|[$€£]?\\d[\\d,]*(?:\\.\\d+)?%?)(?:[\\s-]?(?:${UNITS})\\b)?`,
   "giu",
@@ -75,7 +76,7 @@ type WithRanges = {
   labelTerms: ReadonlySet<string>;
   ranges: readonly Range[];
   columnRanges?: readonly Range[] | undefined;
-  table: Pick<Table, "header">;
+  table: Pick<Table, "header" | "rows">;
 };
 type Phrase = { terms: readonly string[]; amounts?: readonly Amount[] };
 
@@ -109,17 +110,18 @@ function withoutUnits(
   return units.length === 0 ? terms : terms.filter((term) => !units.includes(term));
 }
 
-/** Reports whether the amount is the number of a column, as in "Zone 2". */
-export function numbersColumn(
-  { before, terms: [whole = ""] }: Amount,
+/** Reports whether the amount is the number of a column or a row, as in "Zone 2". */
+export function isNumberOfName(
+  { before = "", terms: [whole = ""], quantity }: Amount,
   { table }: WithRanges,
 ): boolean {
-  return headingPairs(table).has(`${before} ${whole}`);
+  const isBound = quantity?.unit !== "" || WORDS_OF_BOUNDS.includes(before);
+  return !isBound && numberedNames(table).has(`${before} ${whole}`);
 }
 
 /** Returns the narrowest range of the row, or else of the column, that contains the amount. */
 export function findRange(amount: Amount, row: WithRanges): Quantity | undefined {
-  if (numbersColumn(amount, row)) return undefined;
+  if (isNumberOfName(amount, row)) return undefined;
   const { ranges, columnRanges = [] } = row;
   const narrowest = (all: readonly Quantity[]): Quantity | undefined =>
     all
@@ -143,11 +145,22 @@ function rangesFor(
   return meant ?? ranges;
 }
 
-/** Returns each pair of neighbouring terms of the headings, such as "zone 2". */
-const headingPairs = memoizeObject(({ header }: WithRanges["table"]): ReadonlySet<string> => {
-  const texts = header.flat().map((text) => termsOf(text));
-  return new Set(texts.flatMap((own) => own.slice(1).map((term, at) => `${own[at]} ${term}`)));
-});
+/** Returns each pair of neighbouring terms of the headings and labels, such as "zone 2". */
+const numberedNames = memoizeObject(
+  ({ header, rows }: WithRanges["table"]): ReadonlySet<string> => {
+    const labels = rows.flatMap(({ cells }) => cells[0]?.text ?? []);
+    const texts = [...header.flat(), ...labels.filter((text) => !NUMBERS_A_RANGE.test(text))];
+    return new Set(
+      texts.flatMap((text) => {
+        const own = termsOf(text);
+        return own.slice(1).map((term, at) => `${own[at]} ${term}`);
+      }),
+    );
+  },
+);
+
+/** Matches two numbers, as in "Stage 1 to 3", which is not the name of a row. */
+const NUMBERS_A_RANGE = /\d\D+\d/;
 
 /** Reports whether the units may be the same. Money and percent must be stated by the range. */
 export function fitsUnit({ quantity }: Amount, range: Quantity): boolean {
@@ -158,8 +171,5 @@ export function fitsUnit({ quantity }: Amount, range: Quantity): boolean {
 export function liesInRange(amount: Amount, range: Quantity): boolean {
   const { quantity } = amount;
   if (quantity === undefined || !fitsUnit(amount, range)) return false;
-  const isConverted = quantity.unit !== "" && range.unit !== "";
-  return isConverted
-    ? isWithin(inSmallestUnit(quantity), inSmallestUnit(range))
-    : isWithin(quantity, range);
+  return isWithin(...inOneUnit(quantity, range));
 }

@@ -1,7 +1,7 @@
 // Finds the one cell that a phrase and a time name.
 import { type Cell, isOfPeriod, tableTerms } from "../read/cell.ts";
 import { findRange } from "./amounts.ts";
-import { isWithin } from "../read/quantity.ts";
+import { inOneUnit, isWithin, type Quantity } from "../read/quantity.ts";
 import { isPrimaryStatement } from "../lexicon/line-items.ts";
 import type { Table } from "../../domain/documents/table.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
@@ -94,7 +94,10 @@ function areNamedEquallyWell(cell: Cell, best: Cell, { terms }: Sought): boolean
   );
 }
 
-/** Returns the cell with the narrowest range: "up to 5 kg" before "up to 10 kg" for 3 kg. */
+/**
+ * Returns the cell of a row or a column with the narrowest range: "up to 5 kg" before "up to 10 kg"
+ * for 3 kg.
+ */
 function findNarrowestRange(
   matches: readonly Match[],
   { amounts = [] }: Sought,
@@ -103,20 +106,27 @@ function findNarrowestRange(
   const isOfColumn = matches.every(
     ({ cell }) => cell.table === one?.cell.table && cell.column === one.cell.column,
   );
-  if (!isOfColumn) return undefined;
+  if (!isOfColumn && !areInOneRow(matches)) return undefined;
   const ranged = matches.flatMap((match) => {
-    const ranges = amounts.flatMap((amount) => findRange(amount, match.cell) ?? []);
+    // What the cells have in common does not tell them apart.
+    const own = isOfColumn ? { columnRanges: [] } : { ranges: [] };
+    const ranges = amounts.flatMap((amount) => findRange(amount, { ...match.cell, ...own }) ?? []);
     const [range] = ranges;
     return range === undefined || ranges.length > 1 ? [] : [{ match, range }];
   });
   const [best, ...wider] = ranged.toSorted(
-    ({ range: a }, { range: b }) => Number(isWithin(b, a)) - Number(isWithin(a, b)),
+    ({ range: a }, { range: b }) => Number(contains(a, b)) - Number(contains(b, a)),
   );
   const isNarrowest =
     best !== undefined &&
     ranged.length === matches.length &&
-    wider.every(({ range }) => isWithin(best.range, range) && !isWithin(range, best.range));
+    wider.every(({ range }) => contains(range, best.range) && !contains(best.range, range));
   return isNarrowest ? best.match : undefined;
+}
+
+/** Reports whether a range contains another one, also in another unit: "1 kg" and "500 g". */
+function contains(outer: Quantity, inner: Quantity): boolean {
+  return isWithin(...inOneUnit(inner, outer));
 }
 
 /** The weight of the table's title in the rank. */

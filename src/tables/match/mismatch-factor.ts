@@ -5,7 +5,7 @@ import { termsOf } from "../../language/words/terms.ts";
 import { bareTitle } from "../read/headings.ts";
 import type { Cell } from "../read/cell.ts";
 import { BRACKETED } from "../read/rows/row-labels.ts";
-import { type Amount, fitsUnit, findRange, numbersColumn } from "./amounts.ts";
+import { type Amount, fitsUnit, findRange, isNumberOfName } from "./amounts.ts";
 
 /**
  * Applies if neither the row nor its headings contain a figure of the question, so that another
@@ -33,7 +33,7 @@ function excludesAmount(cell: Cell, amounts: readonly Amount[]): boolean {
     amounts.some(
       (amount) =>
         amount.quantity !== undefined &&
-        !numbersColumn(amount, cell) &&
+        !isNumberOfName(amount, cell) &&
         cell.ranges.some((range) => fitsUnit(amount, range)) &&
         findRange(amount, cell) === undefined &&
         !amount.terms.some((term) => cell.labelTerms.has(term) || cell.aroundTerms.has(term)),

@@ -79,13 +79,15 @@ export function scoreCell(cell: Cell, sought: Sought): number {
   const needsOwn = terms.some((term) => isDistinctive(term) && documentTerms?.has(term) !== true);
   // A row "July" is the time that is asked for. Its table's title names the figure.
   const isTime = cell.period?.month !== undefined && isMonth(cell.label);
+  // The unit of a label that is a range need not be that of the phrase: "0.2 kg" is "up to 500 g".
+  const isOnlyRange = cell.ranges.length > 0 && glossTerms === labelTerms && terms.includes(WITHIN);
   if (own === 0 && context === undefined && needsOwn && !isTime) return 0;
   const recall = all === 0 ? 0 : named / all;
   if (recall < (sought.leastSaid ?? LEAST_RECALL)) return 0;
   const label = isNamedByHeading(cell, terms)
     ? 0
     : Math.max(
-        isTime ? 1 : 0,
+        isTime || isOnlyRange ? 1 : 0,
         shareNamed(labelTerms, terms),
         ...(partTerms ?? []).map((part) => shareNamed(part, terms) * BY_PART),
         shareNamed(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,

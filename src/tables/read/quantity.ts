@@ -19,20 +19,6 @@ export type Quantity = {
  */
 export type Range = Quantity & { called: ReadonlySet<string> };
 
-/** Lengths in feet, so that "2,501 ft to < 1 mile" is one range. */
-const LENGTHS: Readonly<Record<string, number>> = {
-  ft: 1,
-  foot: 1,
-  feet: 1,
-  mile: 5280,
-  miles: 5280,
-  mi: 5280,
-  yard: 3,
-  yards: 3,
-  km: 3280.84,
-  meters: 3.28084,
-  metres: 3.28084,
-};
 const SAME_UNIT: Readonly<Record<string, string>> = {
   percent: "%",
   pct: "%",
@@ -45,9 +31,17 @@ const SMALLER: Readonly<Record<string, { unit: string; times: number }>> = {
   week: { unit: "day", times: 7 },
   h: { unit: "min", times: 60 },
   kg: { unit: "g", times: 1000 },
+  l: { unit: "ml", times: 1000 },
+  km: { unit: "mm", times: 1_000_000 },
+  m: { unit: "mm", times: 1000 },
+  cm: { unit: "mm", times: 10 },
+  mi: { unit: "mm", times: 1_609_344 },
+  yd: { unit: "mm", times: 914.4 },
+  ft: { unit: "mm", times: 304.8 },
+  in: { unit: "mm", times: 25.4 },
 };
 
-const UNITS: ReadonlySet<string> = new Set(["feet", ...MEASURES.values()]);
+const UNITS: ReadonlySet<string> = new Set(MEASURES.values());
 
 const CURRENCY = "$€£¥";
 const FIGURE = new RegExp(
@@ -55,7 +49,10 @@ const FIGURE = new RegExp(
 );
 /** Words before or after a figure that make it the end of a range. */
 const BOUNDS: readonly (readonly [RegExp, Partial<Quantity>])[] = [
-  [/^(?:up to|at most|not? more than|max(?:imum)?(?: of)?|≤|<=)\s*(.+)$/, { low: -Infinity }],
+  [
+    /^(?:up to|within|at most|not? more than|max(?:imum)?(?: of)?|≤|<=)\s*(.+)$/,
+    { low: -Infinity },
+  ],
   [/^(.+?)\s*(?:or|and|&)\s*(?:less|fewer|under|below|lower|younger|smaller)$/, { low: -Infinity }],
   [/^(?:less than|under|below|fewer than|<)\s*(.+)$/, { low: -Infinity, openHigh: true }],
   [/^([^\s+]+)\s?\+\s*([a-z]*)$/, { high: Infinity }],
@@ -95,26 +92,20 @@ function parseBound(text: string): Quantity | undefined {
   return read && { ...read, ...ends };
 }
 
-/** Parses a range. The unit may be at either end: "0 to 500 feet", "$500,001 - 750,000". */
+/**
+ * Parses a range. The unit may be at either end: "0 to 500 feet", "$500,001 - 750,000". A range with
+ * two units, as in "2,501 ft to < 1 mile", is in the smallest one of their kind.
+ */
 function parseRange(text: string): Quantity | undefined {
   const [, over, first = "", under, second = ""] = RANGE.exec(text) ?? [];
   const low = parseFigure(first);
   const high = parseFigure(second);
   if (low === undefined || high === undefined) return undefined;
-  const unit = low.unit || high.unit;
-  if (high.unit !== "" && unit !== high.unit) return undefined;
-  const lowest = low.unit === "" ? low.low * factorOf(second) : low.low;
-  if (lowest > high.high) return undefined;
+  if (low.unit !== "" && high.unit !== "" && !isSameKind(low.unit, high.unit)) return undefined;
+  const [from, to] = inOneUnit(low, high);
+  if (from.low > to.high) return undefined;
   const [openLow, openHigh] = [over !== undefined, under !== undefined];
-  return { low: lowest, high: high.high, openLow, openHigh, unit };
-}
-
-/**
- * Returns the factor that the unit of this text gives to a figure without a unit: "1 to 2 miles" is
- * in miles at both ends.
- */
-function factorOf(text: string): number {
-  return LENGTHS[/([a-z]+)$/.exec(text)?.[1] ?? ""] ?? 1;
+  return { low: from.low, high: to.high, openLow, openHigh, unit: from.unit || to.unit };
 }
 
 function parseFigure(text: string): Quantity | undefined {
@@ -124,14 +115,17 @@ function parseFigure(text: string): Quantity | undefined {
   if (whole === undefined && part === undefined) return undefined;
   if (word !== undefined && MONTH.test(word)) return undefined;
   // "10W" is a code, and not an amount.
-  if (word !== undefined && /\d[a-z]+/.test(text) && unitOf(word) === word && !(word in LENGTHS))
+  if (word !== undefined && /\d[a-z]+/.test(text) && !(word.length > 1 && MEASURES.has(word)))
     return undefined;
   if ((inner === "(") !== /\)/.test(text)) return undefined;
   const size = Number(`${whole?.replaceAll(",", "") ?? "0"}${part ?? ""}`);
   const isNegative = minus !== undefined || inner !== undefined;
-  const factor = factorIn(short) * factorIn(scale?.replace(/s$/, ""));
-  const unit = sign ?? innerSign ?? percent ?? unitOf(word);
-  const value = (isNegative ? -size : size) * factor * (LENGTHS[word ?? ""] ?? 1);
+  const currency = sign ?? innerSign;
+  // "8 m" is a length, unless it is money. "8m" may be either.
+  const isLength = currency === undefined && text.endsWith(" m");
+  const factor = factorIn(isLength ? "" : short) * factorIn(scale?.replace(/s$/, ""));
+  const unit = currency ?? percent ?? unitOf(isLength ? short : word);
+  const value = (isNegative ? -size : size) * factor;
   return { low: value, high: value, openLow: false, openHigh: false, unit };
 }
 
@@ -140,7 +134,7 @@ function factorIn(scale = ""): number {
 }
 
 function unitOf(word = ""): string {
-  return word in LENGTHS ? "feet" : (SAME_UNIT[word] ?? MEASURES.get(word) ?? word);
+  return SAME_UNIT[word] ?? MEASURES.get(word) ?? word;
 }
 
 /**
@@ -155,7 +149,16 @@ export function unitNamedIn(heading: string): string {
 /** Converts to the smallest unit of the kind: "2 to 3 years" is 24 to 36 months. */
 export function inSmallestUnit(quantity: Quantity): Quantity {
   const { unit, times } = SMALLER[quantity.unit] ?? { unit: quantity.unit, times: 1 };
-  return { ...quantity, low: quantity.low * times, high: quantity.high * times, unit };
+  const [low, high] = [quantity.low, quantity.high].map((end) =>
+    Number((end * times).toPrecision(12)),
+  );
+  return { ...quantity, low: low ?? 0, high: high ?? 0, unit };
+}
+
+/** Converts both to one unit. Where one of them has none, it is taken for that of the other. */
+export function inOneUnit(first: Quantity, second: Quantity): [Quantity, Quantity] {
+  const isOne = first.unit === "" || second.unit === "" || first.unit === second.unit;
+  return isOne ? [first, second] : [inSmallestUnit(first), inSmallestUnit(second)];
 }
 
 /** Reports whether one unit can be converted into the other. */

@@ -2,7 +2,13 @@
 // purpose: a figure that is merely close, or a label that also states something else, does not
 // match.
 import { dayIn, yearIn } from "./dates.ts";
-import { isPoint, isWithin, type Quantity } from "../../../tables/read/quantity.ts";
+import {
+  inOneUnit,
+  isPoint,
+  isSameKind,
+  isWithin,
+  type Quantity,
+} from "../../../tables/read/quantity.ts";
 import { quantityIn } from "./quantity-in.ts";
 import { scaleIn } from "../../../tables/read/units.ts";
 import { inRange, type Range, rangeOf, type WantedRange } from "./range.ts";
@@ -101,11 +107,12 @@ function matchRange(range: Range, text: string, around: Around): number {
   return unitFit(range.quantity?.unit ?? "", found.unit, around);
 }
 
-function matchQuantity(wanted: Quantity, text: string, around: Around): number {
-  const found = quantityIn(text);
-  if (found === undefined) return 0;
-  const fit = unitFit(wanted.unit, found.unit, around);
+function matchQuantity(asked: Quantity, text: string, around: Around): number {
+  const own = quantityIn(text);
+  if (own === undefined) return 0;
+  const fit = unitFit(asked.unit, own.unit, around);
   if (fit === 0) return 0;
+  const [wanted, found] = inOneUnit(asked, own);
   const scale = isPoint(found) ? (scaleIn(around.unit ?? "") ?? 1) : 1;
   const isSame = found.low === wanted.low && found.high === wanted.high;
   if (isSame) return fit;
@@ -126,12 +133,12 @@ const KNOWN = new Set(["year", "month", "day"]);
  * units must be the same.
  */
 function unitFit(wanted: string, found: string, { heading, unit }: Around): number {
-  if (wanted === found) return 1;
-  if (wanted === "") return found === "feet" ? 0.9 : 0.97;
+  if (isSameKind(wanted, found)) return 1;
+  if (wanted === "") return 0.97;
   if (found !== "") return 0;
   const unitText = `${heading} ${unit ?? ""}`;
   if (wanted === "%") return /%|\bpercent|\bpct\b/i.test(unitText) ? 0.97 : 0;
-  if (wanted === "feet") return /\b(?:ft|feet|foot)\b/i.test(unitText) ? 0.97 : 0;
+  if (wanted === "ft") return /\b(?:ft|feet|foot)\b/i.test(unitText) ? 0.97 : 0;
   if (/^[$€£¥]$/.test(wanted)) return /%/.test(unitText) ? 0 : 0.97;
   return KNOWN.has(wanted) || unitText.toLowerCase().includes(wanted) ? 0.95 : 0;
 }

@@ -3,7 +3,7 @@
 // days.
 import { type InputFault, invalidInput } from "../../../domain/errors.ts";
 import { type TimeSpan, timeSpanOf } from "../../../language/time/time-span.ts";
-import { isPoint, isWithin, type Quantity } from "../../../tables/read/quantity.ts";
+import { inOneUnit, isPoint, isWithin, type Quantity } from "../../../tables/read/quantity.ts";
 import { quantityIn } from "./quantity-in.ts";
 import { dayIn } from "./dates.ts";
 
@@ -103,7 +103,8 @@ function timeIn(bound: Bound): TimeSpan | undefined {
  */
 export function inRange({ quantity, span }: Range, text: string): Quantity | boolean {
   const found = quantityIn(text);
-  if (found !== undefined && quantity !== undefined) return isWithin(found, quantity) && found;
+  if (found !== undefined && quantity !== undefined)
+    return isWithin(...inOneUnit(found, quantity)) && found;
   const time = timeSpanOf(text) ?? dayWithin(text);
   if (span === undefined || time === undefined) return false;
   return time.start >= span.start && time.end <= span.end;
