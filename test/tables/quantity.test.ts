@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dayIn, yearIn } from "../../src/retrieval/tables/conditions/dates.ts";
 import { matchValue, valueOf } from "../../src/retrieval/tables/conditions/match-value.ts";
-import { parseQuantity } from "../../src/tables/read/quantity.ts";
+import { parseQuantity } from "../../src/tables/read/quantities/parse-quantity.ts";
 
 const PLAIN: { heading: string; unit: string | null } = { heading: "", unit: null };
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { amountsIn } from "../../src/tables/match/amounts.ts";
-import { rowsWithAmounts } from "../../src/tables/match/rows-with-amounts.ts";
+import { amountsIn } from "../../src/tables/match/amounts/amounts.ts";
+import { rowsWithAmounts } from "../../src/tables/match/amounts/rows-with-amounts.ts";
 import { tableOf } from "../support/agents/table-cells.ts";
 
 const { rows: ROWS } = tableOf([

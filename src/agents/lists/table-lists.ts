@@ -4,7 +4,7 @@ import type { FoundTable, StoredRow } from "../../domain/documents/table.ts";
 import { fillFromAbove } from "../../retrieval/tables/row-labels.ts";
 import { bareTitle } from "../../tables/read/headings.ts";
 import { countDistinguishingColumns } from "../../tables/read/keys.ts";
-import { parseQuantity } from "../../tables/read/quantity.ts";
+import { parseQuantity } from "../../tables/read/quantities/parse-quantity.ts";
 import { type AskedList, LABEL, labelIn, LISTING_WORDS, nameStems } from "./ask-list.ts";
 
 export type Item = { row: StoredRow; text: string };

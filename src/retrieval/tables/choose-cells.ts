@@ -2,7 +2,7 @@
 import type { StoredCell, StoredRow } from "../../domain/documents/table.ts";
 import type { ConditionMatch } from "./conditions/match-conditions.ts";
 import type { Plan } from "./conditions/plan-columns.ts";
-import { parseQuantity } from "../../tables/read/quantity.ts";
+import { parseQuantity } from "../../tables/read/quantities/parse-quantity.ts";
 import type { Row } from "./row-labels.ts";
 import { coverage, wordsOf } from "./words.ts";
 

@@ -6,7 +6,8 @@ import { deniesVerb } from "../../language/polarity.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { periodsIn } from "../../language/time/time-periods.ts";
 import { termsOf } from "../../language/words/terms.ts";
-import { amountsIn, findRange } from "../match/amounts.ts";
+import { amountsIn } from "../match/amounts/amounts.ts";
+import { findRange } from "../match/amounts/ranges.ts";
 import type { Found } from "../operations/found.ts";
 
 /** Words of calculating, which may also be part of a name. */

@@ -10,7 +10,8 @@ import { isOnlyOfKind } from "../read/value-kind.ts";
 import { includesTerm } from "../match/phrase-terms.ts";
 import type { Found } from "../operations/found.ts";
 import { type Cell, storedRowOf } from "../read/cell.ts";
-import { isPoint, parseQuantity } from "../read/quantity.ts";
+import { isPoint } from "../read/quantities/quantity.ts";
+import { parseQuantity } from "../read/quantities/parse-quantity.ts";
 
 /**
  * Reports whether a cell holds another kind of value than the question asks for: votes for "How old

@@ -1,7 +1,7 @@
 // Finds the one cell that a phrase and a time name.
 import { type Cell, isOfPeriod, tableTerms } from "../read/cell.ts";
-import { findRange } from "./amounts.ts";
-import { inOneUnit, isWithin, type Quantity } from "../read/quantity.ts";
+import { findRange } from "./amounts/ranges.ts";
+import { inOneUnit, isWithin, type Quantity } from "../read/quantities/quantity.ts";
 import { isPrimaryStatement } from "../lexicon/line-items.ts";
 import type { Table } from "../../domain/documents/table.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";

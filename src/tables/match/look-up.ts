@@ -1,5 +1,6 @@
 // Finds the cell of one document that a phrase and a time name, under a name for calculations.
-import { type Amount, amountsIn, findRange } from "./amounts.ts";
+import { type Amount, amountsIn } from "./amounts/amounts.ts";
+import { findRange } from "./amounts/ranges.ts";
 import { findCell, type Match } from "./find-cell.ts";
 import { phraseTerms } from "./phrase-terms.ts";
 import type { Sought } from "./score-cell.ts";

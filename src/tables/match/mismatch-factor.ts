@@ -5,7 +5,8 @@ import { termsOf } from "../../language/words/terms.ts";
 import { bareTitle } from "../read/headings.ts";
 import type { Cell } from "../read/cell.ts";
 import { BRACKETED } from "../read/rows/row-labels.ts";
-import { type Amount, fitsUnit, findRange, isNumberOfName } from "./amounts.ts";
+import type { Amount } from "./amounts/amounts.ts";
+import { fitsUnit, findRange, isNumberOfName } from "./amounts/ranges.ts";
 
 /**
  * Applies if neither the row nor its headings contain a figure of the question, so that another

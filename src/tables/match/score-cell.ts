@@ -3,7 +3,8 @@
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cell.ts";
 import type { Period } from "../../language/time/period.ts";
-import { type Amount, WITHIN, replaceAmountsInRange } from "./amounts.ts";
+import type { Amount } from "./amounts/amounts.ts";
+import { WITHIN, replaceAmountsInRange } from "./amounts/ranges.ts";
 import { mismatchFactor } from "./mismatch-factor.ts";
 import { isMonth } from "../../language/quantities/number-words.ts";
 import { isUnitOf } from "../read/value-kind.ts";

@@ -5,7 +5,7 @@ import { expandCountries } from "../../language/words/alike/same-word.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import type { Period } from "../../language/time/period.ts";
-import type { Range } from "./quantity.ts";
+import type { Range } from "./quantities/quantity.ts";
 import type { Measure } from "./units.ts";
 
 /**

@@ -1,8 +1,8 @@
 // Reads the cells of a stored table, each with what its row, its column and its table say about it.
 import type { Table, StoredCell, StoredRow } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
-import type { Amount } from "../match/amounts.ts";
-import { rowsWithAmounts } from "../match/rows-with-amounts.ts";
+import type { Amount } from "../match/amounts/amounts.ts";
+import { rowsWithAmounts } from "../match/amounts/rows-with-amounts.ts";
 import { type Cell, tableTerms } from "./cell.ts";
 import { headsColumns, namesSection } from "./heading-rows.ts";
 import { type ColumnHeading, headingsBelow, columnHeadingsOf } from "./headings.ts";

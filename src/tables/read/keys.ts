@@ -4,7 +4,8 @@ import { onOneLine } from "../../shared/plain-text.ts";
 import { answerOfCell } from "../../language/answers/yes-no.ts";
 import type { StoredCell, StoredRow, Table } from "../../domain/documents/table.ts";
 import { statesTime } from "./heading-rows.ts";
-import { isPoint, parseQuantity } from "./quantity.ts";
+import { isPoint } from "./quantities/quantity.ts";
+import { parseQuantity } from "./quantities/parse-quantity.ts";
 
 /** A column with the lower end of a range, next to that of the upper end. Both have one name. */
 export type Bound = { low: number; name: string; isPercent: boolean };

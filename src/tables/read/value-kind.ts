@@ -4,7 +4,7 @@ import { MEASURES } from "../../language/quantities/number-words.ts";
 import { MONEY_TERMS } from "../../language/question/weak-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "./cell.ts";
-import { parseQuantity } from "./quantity.ts";
+import { parseQuantity } from "./quantities/parse-quantity.ts";
 import { unitOf } from "./written-unit.ts";
 
 const SIGN = /[$€£¥]/;

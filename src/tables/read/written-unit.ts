@@ -1,6 +1,6 @@
 // Reads the unit of a row as its table writes it: "mg/dl" in a column of units, "Weight (kg)".
 import { MEASURES } from "../../language/quantities/number-words.ts";
-import { unitNamedIn } from "./quantity.ts";
+import { unitNamedIn } from "./quantities/parse-quantity.ts";
 import { type Cell, storedRowOf } from "./cell.ts";
 
 const UNIT = /^units?$/i;

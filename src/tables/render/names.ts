@@ -3,7 +3,7 @@ import { onOneLine } from "../../shared/plain-text.ts";
 import { informativeTerms } from "../../language/words/terms.ts";
 import { type Cell, storedRowOf } from "../read/cell.ts";
 import { isMonth } from "../../language/quantities/number-words.ts";
-import { parseQuantity } from "../read/quantity.ts";
+import { parseQuantity } from "../read/quantities/parse-quantity.ts";
 import { unitBeside, withoutUnit } from "../read/written-unit.ts";
 import { periodsIn, withoutPeriods } from "../../language/time/time-periods.ts";
 import { formatPeriod } from "../../language/time/period.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { settleKey } from "../../../src/agents/table-reader/rates/settle-key.ts";
-import { amountsIn } from "../../../src/tables/match/amounts.ts";
+import { amountsIn } from "../../../src/tables/match/amounts/amounts.ts";
 import { makePassage } from "../../support/agents/passages.ts";
 
 const FAR = "Homes more than 2,500 feet from the shore have a flood deductible of 2%.";

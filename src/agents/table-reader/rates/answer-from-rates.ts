@@ -2,7 +2,8 @@
 // certain.
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
-import { type Amount, amountsIn, liesInRange } from "../../../tables/match/amounts.ts";
+import { type Amount, amountsIn } from "../../../tables/match/amounts/amounts.ts";
+import { liesInRange } from "../../../tables/match/amounts/ranges.ts";
 import { phraseTerms } from "../../../tables/match/phrase-terms.ts";
 import { type Offer, offersFrom } from "../../../tables/offer.ts";
 import type { Cell } from "../../../tables/read/cell.ts";

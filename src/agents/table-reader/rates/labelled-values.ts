@@ -1,7 +1,7 @@
 // Finds figures below their names outside of tables ("Rate ⏎ $31.00" below a heading), each as a
 // table of one row.
 import type { Passage } from "../../../domain/documents/passage.ts";
-import { parseQuantity } from "../../../tables/read/quantity.ts";
+import { parseQuantity } from "../../../tables/read/quantities/parse-quantity.ts";
 import { MARKDOWN_ROW } from "../../../language/rows.ts";
 import type { FoundTable } from "../../../domain/documents/table.ts";
 import { queryTerms, termsOf } from "../../../language/words/terms.ts";

@@ -3,7 +3,7 @@
 import type { FoundTable, TableEntry } from "../../../domain/documents/table.ts";
 import { spacedName } from "../../../language/time/periods.ts";
 import { queryTerms, termsOf } from "../../../language/words/terms.ts";
-import { amountsIn } from "../../../tables/match/amounts.ts";
+import { amountsIn } from "../../../tables/match/amounts/amounts.ts";
 import { cellsOf } from "../../../tables/read/cells.ts";
 import { bareTitle } from "../../../tables/read/headings.ts";
 import { namesUnknownTo } from "../name-check.ts";

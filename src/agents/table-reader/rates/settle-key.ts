@@ -4,8 +4,8 @@
 import type { Passage } from "../../../domain/documents/passage.ts";
 import { unitsOf } from "../../../language/passage/passage-units.ts";
 import { queryTerms, termsOf } from "../../../language/words/terms.ts";
-import { type Amount, amountsIn } from "../../../tables/match/amounts.ts";
-import { parseQuantity } from "../../../tables/read/quantity.ts";
+import { type Amount, amountsIn } from "../../../tables/match/amounts/amounts.ts";
+import { parseQuantity } from "../../../tables/read/quantities/parse-quantity.ts";
 import type { Evidence } from "../../run/statement.ts";
 import { compareAmounts } from "../../synthesiser/comparison.ts";
 import { joinCodes } from "../../../language/names.ts";

@@ -3,7 +3,8 @@
 import type { Table } from "../../../domain/documents/table.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
-import { amountsIn, liesInRange } from "../../../tables/match/amounts.ts";
+import { amountsIn } from "../../../tables/match/amounts/amounts.ts";
+import { liesInRange } from "../../../tables/match/amounts/ranges.ts";
 import { LEAST_LEAD, type Ranked, rankCells } from "../../../tables/match/find-cell.ts";
 import { phraseTerms } from "../../../tables/match/phrase-terms.ts";
 import { type Cell, storedRowOf } from "../../../tables/read/cell.ts";

@@ -5,7 +5,7 @@ import {
   isSameKind,
   isWithin,
   type Quantity,
-} from "../../../tables/read/quantity.ts";
+} from "../../../tables/read/quantities/quantity.ts";
 import { quantityIn } from "./quantity-in.ts";
 import { scaleIn } from "../../../tables/read/units.ts";
 import { inRange, type Range } from "./range.ts";

@@ -2,7 +2,7 @@
 // purpose: a figure that is merely close, or a label that also states something else, does not
 // match.
 import { dayIn, yearIn } from "./dates.ts";
-import type { Quantity } from "../../../tables/read/quantity.ts";
+import type { Quantity } from "../../../tables/read/quantities/quantity.ts";
 import { quantityIn } from "./quantity-in.ts";
 import { type Range, rangeOf, type WantedRange } from "./range.ts";
 import { coverage, isPhraseOf, isSameCode, toLettersAndDigits, wordsOf } from "../words.ts";

@@ -1,6 +1,7 @@
 // Reads the numbers of a cell or a condition, also with a decimal comma if no other reading is
 // possible: "1,750" stays one thousand seven hundred and fifty, and "1.750" stays less than two.
-import { parseQuantity, type Quantity } from "../../../tables/read/quantity.ts";
+import type { Quantity } from "../../../tables/read/quantities/quantity.ts";
+import { parseQuantity } from "../../../tables/read/quantities/parse-quantity.ts";
 
 /** A decimal comma, as in "1,75" and "0,1234": no group of thousands has that many digits. */
 const DECIMALS = /(?<![\d.,])(\d+),(\d{1,2}|\d{4,})(?![\d.,])/g;

@@ -3,7 +3,12 @@
 // days.
 import { type InputFault, invalidInput } from "../../../domain/errors.ts";
 import { type TimeSpan, timeSpanOf } from "../../../language/time/time-span.ts";
-import { inOneUnit, isPoint, isWithin, type Quantity } from "../../../tables/read/quantity.ts";
+import {
+  inOneUnit,
+  isPoint,
+  isWithin,
+  type Quantity,
+} from "../../../tables/read/quantities/quantity.ts";
 import { quantityIn } from "./quantity-in.ts";
 import { dayIn } from "./dates.ts";
 

@@ -8,8 +8,9 @@ import { type Cell, tableTerms } from "../cell.ts";
 import { isNoteMark } from "../heading-rows.ts";
 import { type ColumnHeading, NOTES } from "../headings.ts";
 import { type Bound, keyedLabel } from "../keys.ts";
-import { WITHIN } from "../../match/amounts.ts";
-import { isPoint, parseQuantity, type Range } from "../quantity.ts";
+import { WITHIN } from "../../match/amounts/ranges.ts";
+import { isPoint, type Range } from "../quantities/quantity.ts";
+import { parseQuantity } from "../quantities/parse-quantity.ts";
 import {
   BRACKETED,
   headTermsOf,

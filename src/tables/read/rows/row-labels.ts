@@ -1,9 +1,10 @@
 // Reads the columns that name a row: its label, with its terms, its ranges and its time.
 import type { StoredRow } from "../../../domain/documents/table.ts";
 import { informativeTerms, termsOf } from "../../../language/words/terms.ts";
-import { amountsIn } from "../../match/amounts.ts";
+import { amountsIn } from "../../match/amounts/amounts.ts";
 import type { Bound } from "../keys.ts";
-import { isPoint, parseQuantity, type Quantity, type Range, unitNamedIn } from "../quantity.ts";
+import { isPoint, type Quantity, type Range } from "../quantities/quantity.ts";
+import { parseQuantity, unitNamedIn } from "../quantities/parse-quantity.ts";
 
 /** Matches additions to the name in a label: "(loss)", ", net of taxes". */
 export const BRACKETED = /\((?:[^()]|\([^()]*\))*\)|,\s+[Nn]et\b(?: of [^,()]+?)?(?=\s*(?:\(|$))/g;

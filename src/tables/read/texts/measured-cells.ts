@@ -4,7 +4,8 @@ import { SCALES } from "../../../language/quantities/number-words.ts";
 import type { Cell } from "../cell.ts";
 import type { Measure } from "../units.ts";
 import { isNamedFirst } from "./text-cells.ts";
-import { inSmallestUnit, isPoint, parseQuantity } from "../quantity.ts";
+import { inSmallestUnit, isPoint } from "../quantities/quantity.ts";
+import { parseQuantity } from "../quantities/parse-quantity.ts";
 
 /**
  * Returns the cells of columns that hold only amounts of one unit, with their values. Each cell is

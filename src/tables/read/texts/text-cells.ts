@@ -4,7 +4,7 @@ import { isYear } from "../../../language/time/periods.ts";
 import { plainPeriod } from "../../../language/time/period.ts";
 import { type Cell, storedRowOf, tableTerms } from "../cell.ts";
 import { columnHeadingsOf, NOTES } from "../headings.ts";
-import { parseQuantity } from "../quantity.ts";
+import { parseQuantity } from "../quantities/parse-quantity.ts";
 import { countKeyColumns, namingColumns } from "../keys.ts";
 import { headTermsOf, rangesInText, withoutRangeEnds, listedNames } from "../rows/row-labels.ts";
 

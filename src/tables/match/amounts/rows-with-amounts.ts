@@ -1,11 +1,13 @@
 // Finds the rows of a table whose labels contain the figures and codes of a question: "HO3",
 // "$750,000", "class 9".
-import type { StoredRow } from "../../domain/documents/table.ts";
-import { termsOf } from "../../language/words/terms.ts";
-import type { Bound } from "../read/keys.ts";
-import { parseQuantity, type Quantity } from "../read/quantity.ts";
-import { rangeBetween } from "../read/rows/row-labels.ts";
-import { type Amount, liesInRange } from "./amounts.ts";
+import type { StoredRow } from "../../../domain/documents/table.ts";
+import { termsOf } from "../../../language/words/terms.ts";
+import type { Bound } from "../../read/keys.ts";
+import type { Quantity } from "../../read/quantities/quantity.ts";
+import { parseQuantity } from "../../read/quantities/parse-quantity.ts";
+import { rangeBetween } from "../../read/rows/row-labels.ts";
+import type { Amount } from "./amounts.ts";
+import { liesInRange } from "./ranges.ts";
 
 type Keys = { labels: number; bounds: readonly Bound[] };
 type Label = { terms: ReadonlySet<string>; range: Quantity | undefined };
