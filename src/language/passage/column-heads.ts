@@ -66,10 +66,12 @@ export function isLowerHead(text: string, row: TextRange): boolean {
   return isRepeated && isNamed && !own.some((cell) => AMOUNT.test(cell));
 }
 
-const AMOUNT = /^(?!(?:19|20)\d\d$)[^\p{L}]*\d[^\p{L}]*$/u;
+/** A year heads a column, also with a mark or as a part of two years: "2024*", "2024/25". */
+const YEAR = String.raw`(?:19|20)\d\d(?:[/–-]\d\d(?:\d\d)?)?[^\p{L}\d]*$`;
+const AMOUNT = new RegExp(String.raw`^(?!${YEAR})[^\p{L}]*\d[^\p{L}]*$`, "u");
 const LONGEST_HEADING = 80;
 const SENTENCE = /^(?:\S+\s+){4,}\S+[.!?]$/;
-const FIGURE_BUT_NO_YEAR = /^(?!(?:19|20)\d\d$)[^\p{L}]*\d/u;
+const FIGURE_BUT_NO_YEAR = new RegExp(String.raw`^(?!${YEAR})[^\p{L}]*\d`, "u");
 
 /**
  * Reports whether the row can head columns. A sentence cannot, and neither can the name and the

@@ -501,3 +501,10 @@ it.each([
 ])("excludes a text about another amount than the question's: %s", (question, text, isExcluded) => {
   expect(best(question, text)?.isExcluded).toBe(isExcluded);
 });
+
+it("does not take the years that head a row for the time when something is", () => {
+  const table = "Item | 2025 | 2026\n--- | --- | ---\nBoat licence | 22.00 | 25.00";
+  const asking = { text: "When is the boat licence due?", termWeights: new Map<string, number>() };
+  const { ranked } = rankCandidates(asking, [makePassage(table)]);
+  expect(ranked.map(({ features }) => features.holdsKind)).toEqual([0]);
+});

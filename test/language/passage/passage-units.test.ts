@@ -40,6 +40,13 @@ it("takes neither a header for a row, nor what spans a paragraph for a header", 
   expect(rendered(`${list} | Name\nPart | Sum\n--- | ---\nFee | $5`)).toBe("Fee: $5");
 });
 
+it("takes years with marks, and years of two years, for a header", () => {
+  for (const years of ["2023 | 2024\\*", "2022/23 | 2023/24", "2024¹ | 2023"]) {
+    const units = unitsOf(makePassage(`State | ${years}\n--- | --- | ---\nOrvia | 48.2 | 49.0`));
+    expect(units.map(({ text }) => text)).toEqual(["Orvia | 48.2 | 49.0"]);
+  }
+});
+
 it("quotes no line whose letters the font doesn't give", () => {
   for (const garbled of ["Phone 3+21( 5550100", "Send it to P 2 %ox 17", "Name \uE012\uE013"]) {
     expect(unitsOf(makePassage(garbled))).toEqual([]);

@@ -33,7 +33,8 @@ export function featuresOf(sought: QuestionProfile, candidate: Candidate, field:
   const textWithHeader = form === "row" ? `${candidate.header?.text ?? ""}\n${text}` : text;
   const measureUnmet =
     sought.parsed.measure === "" ? 0 : 1 - shareOfMeasure(sought, textWithHeader);
-  const kind = holdsKind(sought, textWithHeader);
+  // The years that head the columns of a row do not tell when something is.
+  const kind = holdsKind(sought, sought.parsed.answerType === "when" ? text : textWithHeader);
   return {
     own,
     core: shareMet(core, (term) => terms.has(term)),
