@@ -54,3 +54,55 @@ it("cuts tables beside each other only as far down as they go", () => {
   const tables = tablesOf([...runs, ...rowsAt([50, 130, 270, 340], below, { top: 220 })]);
   expect(tables.at(-1)).toEqual(below);
 });
+
+const PROSE = [
+  "The harbour office counts all boats that",
+  "stay for a night. It asks the crews why",
+  "they came, and how long they will stay.",
+  "Most crews answer, although they need",
+  "not do so. The answers are kept for two",
+  "years, and the reasons that are stated",
+  "most often are published each spring in",
+  "the report of the office.",
+];
+
+it("keeps a table below text apart from the text beside both, whose lines have another distance", () => {
+  const text = rowsAt(
+    [50],
+    [...PROSE, ...PROSE].map((line) => [line]),
+    { leading: 12 },
+  );
+  const above = rowsAt(
+    [300],
+    PROSE.slice(0, 4).map((line) => [line]),
+    { top: 103, leading: 12 },
+  );
+  const table = rowsAt([300, 380], RIGHT, { top: 170, leading: 17.3 });
+  expect(tablesOf([...text, ...above, ...table])).toEqual([RIGHT]);
+});
+
+it("keeps tables apart whose rows have different distances and are indented above totals", () => {
+  const [names = [], ...quays] = LEFT;
+  const rows = [...quays, ["All quays", "1,314", "2,347"], ["Elm Pier", "51", "90"]];
+  const left = rows.flatMap((cells, at) =>
+    rowsAt([at === 4 ? 50 : 60, 130, 170], [cells], { top: 113 + 13 * at }),
+  );
+  const reasons = [...RIGHT, ["Visits", "11.2"], ["Races", "3.9"], ["Other", "7.4"]];
+  const right = rowsAt([260, 340], reasons, { top: 104, leading: 16.1 });
+  expect(tablesOf([...rowsAt([50, 130, 170], [names]), ...left, ...right])).toEqual([
+    [names, ...rows],
+    reasons,
+  ]);
+});
+
+it("does not cut a table with two labels in a row, of which one has two lines", () => {
+  const rows = LEFT.slice(1).flatMap(([label = "", boats = ""], at) => [
+    ...rowsAt([50, 150], [[label, boats]], { top: 106 + 30 * at }),
+    ...rowsAt([210], [["reserved for guests"], [`of the ${label}`]], {
+      top: 100 + 30 * at,
+      leading: 12,
+    }),
+    ...rowsAt([360], [[`${at + 3}.50`]], { top: 112 + 30 * at }),
+  ]);
+  expect(tablesOf(rows).length).toBeLessThan(2);
+});

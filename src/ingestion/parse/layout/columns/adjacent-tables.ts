@@ -8,6 +8,10 @@ const FEWEST_ROWS = 3;
 const LEAST_ROWS = 0.25;
 /** The minimum share of labels that begin where most of them do. */
 const LEAST_ALIGNED = 0.6;
+/** Relative to the text height: a row in the middle of two lines is not as far from both. */
+const BESIDE = 0.8;
+/** The minimum share of labels that no other row has, apart from totals. */
+const LEAST_DIFFERENT = 0.8;
 /** In points: edges within this distance are aligned. */
 const SAME_EDGE = 2;
 /** Relative to the text height: the minimum gap between the tables. */
@@ -52,16 +56,23 @@ function isFar(above: SegmentLine | undefined, below: SegmentLine, most: number)
 
 /** Returns the rows of a side, or undefined unless each has a label of its own. */
 function rowsOf(lines: readonly SegmentLine[]): SegmentLine[] | undefined {
+  const rows = labelledRows(lines);
+  return rows !== undefined && rows.length >= LEAST_ROWS * lines.length ? rows : undefined;
+}
+
+/** Returns the rows among lines, or undefined unless almost all have a label of their own. */
+export function labelledRows(lines: readonly SegmentLine[]): SegmentLine[] | undefined {
   const rows = lines.filter(isRow);
   const labels = rows.flatMap(({ segments }) => segments.slice(0, 1));
   const lefts = labels.map((label) => label.left);
   const left = Math.min(...lefts);
-  const aligned = lefts.filter((edge) => edge - left <= SAME_EDGE);
+  const aligned = Math.max(
+    ...lefts.map((edge) => lefts.filter((other) => Math.abs(edge - other) <= SAME_EDGE).length),
+  );
   const areLabels =
     rows.length >= FEWEST_ROWS &&
-    rows.length >= LEAST_ROWS * lines.length &&
-    aligned.length >= LEAST_ALIGNED * rows.length &&
-    new Set(labels.map(({ text }) => text)).size === labels.length &&
+    aligned >= LEAST_ALIGNED * rows.length &&
+    new Set(labels.map(({ text }) => text)).size >= LEAST_DIFFERENT * labels.length &&
     !lines.some(({ segments: [first] }) => first !== undefined && isFigureBefore(first, left));
   return areLabels ? rows : undefined;
 }
@@ -85,5 +96,5 @@ function haveOtherRows(left: readonly SegmentLine[], right: readonly SegmentLine
 }
 
 function isAlone({ baseline, height }: SegmentLine, others: readonly SegmentLine[]): boolean {
-  return !others.some((other) => Math.abs(other.baseline - baseline) < height / 2);
+  return !others.some((other) => Math.abs(other.baseline - baseline) < BESIDE * height);
 }

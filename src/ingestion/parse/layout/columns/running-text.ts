@@ -2,6 +2,8 @@
 // form or table.
 import { isFigure } from "../../../tables/numbers.ts";
 import { filterSegments, type Segment, type SegmentLine } from "../../../tables/segments.ts";
+import { labelledRows } from "./adjacent-tables.ts";
+import { haveOwnPitch } from "./own-pitch.ts";
 
 /** In points: narrower columns are labels, numbers and marks next to the text. */
 const NARROWEST_COLUMN = 60;
@@ -37,11 +39,17 @@ export function separatesColumns(lines: readonly SegmentLine[], middle: number):
   ];
   // The rows of a table share baselines, whereas the lines of two columns need not.
   if (shiftedShare(lines, middle) >= LEAST_SHIFTED) {
-    return sides.every((side) => isText(side, LONG_LINES));
+    const areTexts = sides.every((side) => isText(side, LONG_LINES));
+    return areTexts || (haveOwnPitch(lines, middle) && sides.every(standsAlone));
   }
   const flow = Math.min(...sides.map(flowOf));
   const isFlowing = flow >= LEAST_FLOW && rowBlanks(lines, middle) <= MOST_ROW_BLANKS;
   return isFlowing && sides.every((side) => isText(side, FULL_LINES));
+}
+
+/** Returns whether a side is text, or has rows with labels of their own. */
+function standsAlone(side: readonly SegmentLine[]): boolean {
+  return isText(side, LONG_LINES) || labelledRows(side) !== undefined;
 }
 
 /**
