@@ -74,10 +74,13 @@ function withoutGrids(lines: readonly SegmentLine[], rulings: Rulings): TableGri
 }
 
 /** Returns groups of lines that share gaps, without the lines of paragraphs. */
-function openAreas(lines: readonly SegmentLine[], { horizontal }: Rulings): SegmentLine[][] {
+function openAreas(
+  lines: readonly SegmentLine[],
+  { horizontal, edges = [] }: Rulings,
+): SegmentLine[][] {
   const prose = findProse(lines);
   const open = filterSegments(lines, (segment) => !prose.has(segment));
-  return findBorderlessAreas(open, horizontal);
+  return findBorderlessAreas(open, { horizontal, edges });
 }
 
 function withRect(table: BorderlessTable): TableGrid {

@@ -92,9 +92,9 @@ function belongsTo(segment: Segment, piece: PlacedPiece, isFirst: boolean): bool
   const gap = piece.left - segment.right;
   const height = Math.max(segment.height, piece.at.height);
   const last = segment.pieces.at(-1)?.text ?? "";
-  if (isFigure(last) && (isFigure(piece.text) || SIGN_BEFORE.test(piece.text))) {
-    return gap <= FIGURE_GAP * height;
-  }
+  const isValue = isFigure(last) || (DASH.test(last) && !isFirst);
+  const isNextValue = isFigure(piece.text) || DASH.test(piece.text);
+  if (isValue && (isNextValue || SIGN_BEFORE.test(piece.text))) return gap <= FIGURE_GAP * height;
   const isWhole = !isFirst && isFigure(segment.text) && !/[.,]$/.test(segment.text);
   if (isWhole && WORD.test(piece.text)) return gap <= WORD_GAP * height;
   if (gap <= SEGMENT_GAP * height) return true;

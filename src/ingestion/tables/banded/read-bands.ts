@@ -6,6 +6,7 @@ import type { Band } from "./band-rows.ts";
 import { type BorderlessTable, joinWrapped, startsLow } from "../borderless/borderless.ts";
 import { type Placed, placeRows, type Row, textOf } from "../borderless/borderless-rows.ts";
 import type { Separator } from "../borderless/columns.ts";
+import { nameColumns } from "../borderless/headings/figure-names.ts";
 import { removeStaggeredSeparators } from "../borderless/staggered.ts";
 import { isFigure, isYear } from "../numbers.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
@@ -49,8 +50,12 @@ function rowsOf({ lines }: Band, separators: readonly Separator[]): Row[] {
  * to the first figures. Units below the names belong to the header.
  */
 function bodyStart(bands: readonly Row[][], columns: number): number {
-  const cells = bands.map((rows) => rows.flatMap(({ placed }) => placed));
-  const figures = cells.findIndex(hasFigures);
+  const wholes = bands.map((rows) => ({
+    lines: rows.flatMap(({ lines }) => lines),
+    placed: rows.flatMap(({ placed }) => placed),
+  }));
+  const cells = wholes.map(({ placed }) => placed);
+  const figures = cells.findIndex((placed, at) => hasFigures(placed) && !nameColumns(wholes, at));
   const named = new Set<number>();
   const complete = cells.findIndex((placed, at) => {
     if (at === figures) return true;

@@ -3,7 +3,9 @@ import { isFigure, isYear, numberIn } from "../numbers.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import { areEvenSteps } from "./headings/even-steps.ts";
 import { isSecondHalf } from "./headings/second-half.ts";
+import { nameColumns } from "./headings/figure-names.ts";
 import { isRuledOff, type Row, textOf } from "./borderless-rows.ts";
+import { writtenAs } from "./headings/written-as.ts";
 
 const MOST_ROWS = 4;
 /** The last row whose figures are compared with those below it. */
@@ -35,7 +37,8 @@ function findFigures(rows: readonly Row[], ruled: number): number {
     (row, at) =>
       (isOfFigures(row) || (at <= LATEST && beginsFigures(rows, at))) &&
       !(isSecondHalf(rows, at) && !isOfFigures(rows[at - 1])) &&
-      !areEvenSteps(rows, at),
+      !areEvenSteps(rows, at) &&
+      !(at < MOST_ROWS && nameColumns(rows, at)),
   );
   const isSecondLine = first > 1 && continuesCurrencyLine(rows[first - 1], rows[first]);
   const limit = first < 0 ? Math.min(rows.length, MOST_ROWS) : first - (isSecondLine ? 1 : 0);
@@ -117,13 +120,4 @@ function areOtherFigures(rows: readonly Row[], ruled: number): boolean {
       return texts.length > 0 && texts.every((text) => writtenAs(text) !== writtenAs(textOf(cell)));
     })
   );
-}
-
-/** Returns the notation of a figure: its signs, and how many decimals it has. */
-function writtenAs(text: string): string {
-  return text
-    .replaceAll(/[\d,]*\d/g, (digits, at: number) =>
-      text[at - 1] === "." ? "0".repeat(digits.length) : "0",
-    )
-    .replaceAll(/[()\s]/g, "");
 }

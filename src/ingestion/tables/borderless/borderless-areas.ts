@@ -1,6 +1,6 @@
 // Finds tables without rulings: lines of several segments that share gaps.
 import { median } from "./columns.ts";
-import type { HorizontalRule } from "../ruled/rulings.ts";
+import type { Rulings } from "../ruled/rulings.ts";
 import { continuesHeadings } from "./headings/continued-headings.ts";
 import { headingsAbove } from "./headings-above.ts";
 import type { SegmentLine } from "../segments.ts";
@@ -27,7 +27,7 @@ const MOST_SINGLES = 4;
 /** Returns runs of lines with a common gap, from top to bottom, each with the headings above it. */
 export function findBorderlessAreas(
   lines: readonly SegmentLine[],
-  rules: readonly HorizontalRule[],
+  { horizontal: rules, edges = [] }: Pick<Rulings, "horizontal" | "edges">,
 ): SegmentLine[][] {
   const areas: SegmentLine[][] = [];
   let current: SegmentLine[] = [];
@@ -63,7 +63,7 @@ export function findBorderlessAreas(
   close();
   const taken = new Set(areas.flat());
   return areas.map((area) => {
-    const whole = [...headingsAbove(area, { lines, taken, rules }), ...area];
+    const whole = [...headingsAbove(area, { lines, taken, rules, edges }), ...area];
     return withTightRows(whole, { lines, taken });
   });
 }

@@ -10,6 +10,10 @@ const TIGHT = 1.35;
 const TIGHT_SPAN = 1.7;
 /** The same, for a heading in the middle of all columns of figures and not of the whole table. */
 const TIGHT_CENTRED = 2.4;
+/** The same, for a heading in the frame of the headings: below the ruling or in the shade above them. */
+const TIGHT_FRAMED = 2.6;
+/** A longer text begins the cell of a row that a ruling separates from the rows above. */
+const LONGEST_FRAMED = 50;
 /** Relative to the text height: how far from the middle of the table such a heading is. */
 const OFF_TABLE = 1.5;
 /** Relative to the text height: the tolerance for the middle of the columns. */
@@ -19,6 +23,8 @@ type Surroundings = {
   lines: readonly SegmentLine[];
   taken: ReadonlySet<SegmentLine>;
   rules: readonly HorizontalRule[];
+  /** The edges of shaded areas. */
+  edges?: readonly HorizontalRule[];
 };
 
 /**
@@ -27,7 +33,7 @@ type Surroundings = {
  */
 export function headingsAbove(
   area: readonly SegmentLine[],
-  { lines, taken, rules }: Surroundings,
+  { lines, taken, rules, edges = [] }: Surroundings,
 ): SegmentLine[] {
   const [first] = area;
   const kept: SegmentLine[] = [];
@@ -40,6 +46,7 @@ export function headingsAbove(
   const second = median(area.flatMap((line) => line.segments.slice(1, 2).map((s) => s.left)));
   const tightness = (line: SegmentLine): number => {
     if (statesDuration(line)) return TIGHT_SPAN;
+    if (isFramed(line, { left, right }, [...rules, ...edges])) return TIGHT_FRAMED;
     return isOverColumns(line, area) ? TIGHT_CENTRED : TIGHT;
   };
   let below = first;
@@ -72,6 +79,31 @@ export function headingsAbove(
     below = line;
   }
   return kept;
+}
+
+/**
+ * Returns whether the next ruling, or edge of a shade, above a line is as wide as the table, and the
+ * line is not in the middle of the table, where its title would be.
+ */
+function isFramed(
+  { baseline, height, segments }: SegmentLine,
+  { left, right }: { left: number; right: number },
+  rules: readonly HorizontalRule[],
+): boolean {
+  const middle = ((segments[0]?.left ?? 0) + (segments.at(-1)?.right ?? 0)) / 2;
+  const isTitle =
+    segments.length === 1 && Math.abs(middle - (left + right) / 2) < OFF_TABLE * height;
+  return (
+    !isTitle &&
+    segments.every(({ text }) => text.length <= LONGEST_FRAMED) &&
+    rules.some(
+      (rule) =>
+        rule.y < baseline - 0.5 * height &&
+        rule.y > baseline - TIGHT_FRAMED * height &&
+        rule.left < left + height &&
+        rule.right > right - height,
+    )
+  );
 }
 
 /**

@@ -6,9 +6,6 @@ import type { CellText } from "../table-grid.ts";
 /** Relative to the text height: the maximum distance between a heading and its figures. */
 const NEAR = 2;
 
-/** The first column and two columns of figures with a heading each. */
-const FEWEST_ALTERNATING = 5;
-
 type Placed = CellText & { first: number; last: number };
 type Row = { placed: readonly Placed[] };
 
@@ -31,13 +28,23 @@ export function removeStaggeredSeparators(
     lowest.some(({ placed }) => placed.some(({ first, last }) => first <= left && last >= right));
   const isBeside = (heading: number, figures: number, gap: number): boolean =>
     gap <= NEAR && !headings.has(figures) && !cells.has(heading);
-  const areAlternating = alternate(headings, cells, separators.length + 1);
+  const covered = new Set(
+    lowest.flatMap(({ placed }) =>
+      placed.flatMap(({ first, last }) => (last > first ? range(first, last) : [])),
+    ),
+  );
+  const isHalf = (column: number): boolean =>
+    !covered.has(column) && headings.has(column) !== cells.has(column);
+  const halves = range(0, separators.length).map((column) =>
+    column > 0 && isHalf(column) ? headings.has(column) : undefined,
+  );
+  const pairs = alternatingPairs(halves);
   const kept: Separator[] = [];
   let isJoined = false;
   for (const [left, separator] of separators.entries()) {
     const right = left + 1;
     const isOne =
-      (areAlternating && left % 2 === 1) ||
+      pairs.has(left) ||
       isHalfEmpty(left, right) ||
       isBeside(left, right, gapBetween(headings.get(left), cells.get(right))) ||
       isBeside(right, left, gapBetween(cells.get(left), headings.get(right)));
@@ -50,24 +57,25 @@ export function removeStaggeredSeparators(
 }
 
 /**
- * Returns whether each column of figures is to the right of a column that has only its heading,
- * because headings and figures of wide columns are set at different sides.
+ * Returns the left columns of pairs, one of which has only a heading and the other only figures,
+ * because headings and figures of wide columns are set at different sides. Such columns next to each
+ * other are pairs only if they alternate and are even in number. `halves` tells which of them have
+ * the heading; it is undefined for other columns.
  */
-function alternate(
-  headings: ReadonlyMap<number, unknown>,
-  cells: ReadonlyMap<number, unknown>,
-  columns: number,
-): boolean {
-  const all = Array.from({ length: columns - 1 }, (_, at) => at + 1);
-  return (
-    columns >= FEWEST_ALTERNATING &&
-    columns % 2 === 1 &&
-    all.every((column) =>
-      column % 2 === 1
-        ? headings.has(column) && !cells.has(column)
-        : cells.has(column) && !headings.has(column),
-    )
-  );
+function alternatingPairs(halves: readonly (boolean | undefined)[]): ReadonlySet<number> {
+  const pairs = new Set<number>();
+  let from = 0;
+  for (const [at, half] of [...halves, undefined].entries()) {
+    if (half !== undefined && (at === from || half !== halves[at - 1])) continue;
+    const run = (at - from) % 2 === 0 ? range(from, at - 1) : [];
+    for (const left of run) if ((left - from) % 2 === 0) pairs.add(left);
+    from = half === undefined ? at + 1 : at;
+  }
+  return pairs;
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
 function groupByColumn(rows: readonly Row[]): Map<number, Placed[]> {

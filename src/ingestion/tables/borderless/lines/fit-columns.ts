@@ -1,6 +1,6 @@
 // Divides a text over several columns by the edges of their cells: the heading of a column ends,
 // begins or is centred where its cells are, however close it is to the next heading.
-import { isFigure } from "../../numbers.ts";
+import { isFigure, isYear } from "../../numbers.ts";
 import type { Piece, Segment } from "../../segments.ts";
 import type { ColumnEdges } from "./column-edges.ts";
 import { repeatedNames } from "./repeated-words.ts";
@@ -60,7 +60,9 @@ function gapBetween(left: Word | undefined, right: Word | undefined): number {
 }
 
 function areFigures(groups: readonly (readonly Word[])[]): boolean {
-  return groups.every((group) => isFigure(group.map(({ text }) => text).join(" ")));
+  return groups
+    .map((group) => group.map(({ text }) => text).join(" "))
+    .every((text) => isFigure(text) && !isYear(text));
 }
 
 /** Returns whether a group ends with a sign that belongs to the figure after it, or is the day of a date. */
