@@ -15,6 +15,9 @@ const LINE_GAP = 2;
 const LONGEST = 12;
 /** The mark of a note that begins after it. */
 const MARK = /^\s*(?:\d{1,2}|\p{Ll}|[*†‡§]{1,2})\s*$/u;
+/** Marks that touch the text before them may be almost as large, if they are raised clearly. */
+const [TOUCHING, CLEAR_RISE, LARGEST_TOUCHING] = [0.1, 0.25, 0.98];
+const TOUCHING_MARK = /^(?:\(?(?:\d{1,2}|[a-z])\)?|[*†‡§]{1,2})$/;
 
 /**
  * Keeps raised digits on the line and in the cell of the text that they follow: "250¹" is neither
@@ -69,8 +72,13 @@ function isRaised(run: TextRun, base: TextRun, place: "behind" | "in front"): bo
   const rise = (base.baseline - run.baseline) / base.height;
   const gap = place === "behind" ? run.x - base.x - base.width : base.x - run.x - run.width;
   const farthest = MARK.test(run.text) ? FARTHEST_DIGIT : FARTHEST;
+  const isTouching =
+    place === "behind" &&
+    gap <= TOUCHING * base.height &&
+    rise >= CLEAR_RISE &&
+    TOUCHING_MARK.test(run.text);
   return (
-    run.height <= LARGEST * base.height &&
+    run.height <= (isTouching ? LARGEST_TOUCHING : LARGEST) * base.height &&
     rise >= LEAST_RISE &&
     rise <= MOST_RISE &&
     gap <= farthest * base.height &&

@@ -92,6 +92,15 @@ it("keeps raised digits in their cell", () => {
   expect(cells?.map(({ text }) => text)).toContain("250¹");
 });
 
+it.each([
+  ["1", "Anchor¹ fees"],
+  ["(2)", "Anchor(2) fees"],
+  ["*", "Anchor* fees"],
+])("keeps a mark %s that is almost as large as the text it touches", (mark, text) => {
+  const raised = { ...run(mark, 80, 96), height: 9.2, width: mark.length * 4 };
+  expect(layOutPage([run("Anchor", 50, 100), raised, run("fees", 96, 100)]).text).toBe(text);
+});
+
 it("keeps the mark of a note in front of its text", () => {
   const runs = [run("Prices", 50, 80), small("2", 50, 96), run("In June only.", 58, 100)];
   expect(layOutPage(runs).text).toBe("Prices\n\n² In June only.");
