@@ -33,7 +33,8 @@ export function isScaledFigure(text: string): boolean {
  */
 export function isYear(text: string): boolean {
   return (
-    /^(?:FY\s?)?(?:19|20)\d\d(?:[-–/](?:\d\d){1,2})?\s?[*⁰¹²³⁴-⁹]{0,2}$/i.test(text.trim()) ||
-    /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(text.trim())
+    /^(?:FY\s?)?(?:19|20)\d\d(?:[-–/](?:\d\d){1,2})?\s?(?:[*⁰¹²³⁴-⁹]{0,2}|\(\w\))$/i.test(
+      text.trim(),
+    ) || /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(text.trim())
   );
 }

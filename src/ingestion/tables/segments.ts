@@ -30,7 +30,7 @@ const DESCENT = 0.2;
  * above `SPACE_GAP` contain a space.
  */
 const SEGMENT_GAP = 0.85;
-const FIGURE_GAP = 0.4;
+const FIGURE_GAP = 0.34;
 /** The same, between a figure behind other cells and the word of the next cell. */
 const WORD_GAP = 0.5;
 const SPACE_GAP = 0.15;

@@ -137,6 +137,22 @@ it("keeps headings over the columns above which they are centred", () => {
   ]);
 });
 
+it("spreads headings at the left of the groups whose names repeat in the next band", () => {
+  const columns = [180, 240, 310, 370];
+  const runs = [
+    run("Sail", 160, 100),
+    run("Motor", 290, 100),
+    run("Harbour", 50, 120),
+    ...columns.map((x, at) => run(at % 2 === 0 ? "2031" : "2032", x - 20, 120)),
+    ...["Arrivals", "Departures", "Days"].flatMap((name, row) => [
+      run(name, 50, 140 + row * 20),
+      ...columns.map((right, at) => to(`${row + 1}${at}0`, right, 140 + row * 20)),
+    ]),
+  ];
+  const [table] = findTables(runs, mergeRules(ruled(5, 86)));
+  expect(table === undefined ? [] : textsOf(table)[0]).toEqual(["1+2:Sail", "3+2:Motor"]);
+});
+
 it("keeps a cell that lies over two columns for both", () => {
   const runs = [
     ...rowsAt(

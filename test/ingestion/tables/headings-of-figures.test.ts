@@ -102,3 +102,26 @@ it("keeps a dash for a missing figure apart from the next figure", () => {
   ]);
   expect(table?.rows[2]?.cells.map(({ text }) => text)).toEqual(["Coupe", "–", "34.5", "56.5"]);
 });
+
+it("reads two figures that are closer than cells, but farther apart than words, as two cells", () => {
+  const rows = FACTORS.map(([label = "", ...figures]) => [label, ...figures]);
+  const [table] = findTables([
+    run("Model", 50, 140),
+    ...["May", "June", "July"].map((text, at) => to(text, 180 + 29 * at, 140)),
+    ...bodyOf(rows, [180, 209, 238]),
+  ]);
+  expect(table?.rows[2]?.cells.map(({ text }) => text)).toEqual(FACTORS[1]);
+});
+
+it("reads a level of years in a frame of rulings, and two headings over all rows of a small table", () => {
+  const ends = [180, 240, 300, 360];
+  const rules = [101, 146].map((y) => ({ y, left: 50, right: 360 }));
+  const rows = FACTORS.slice(0, 3).map((row) => [...row, "1.125"]);
+  const names = ends.map((end, at) => to(at % 2 === 0 ? "Low" : "High", end, 140));
+  const years = [run("2031(1)", 168, 115), run("2030", 285, 115)];
+  const runs = [...years, run("Model", 50, 140), ...names, ...bodyOf(rows, ends)];
+  expect(headerOf(runs, { horizontal: rules, vertical: [] })?.[0]).toEqual([
+    "1-2 2031(1)",
+    "3-4 2030",
+  ]);
+});

@@ -49,6 +49,8 @@ it.each([
   ["2023¹", true],
   ["2023 ²", true],
   ["2023*", true],
+  ["2023 (1)", true],
+  ["(2023)", false],
   ["20231", false],
   ["2,023", false],
 ])("%s is a year: %s", (text, value) => {

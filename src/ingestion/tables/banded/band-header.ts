@@ -1,6 +1,7 @@
 // Converts the bands above the body of a banded table to its header.
 import { headerCells } from "../borderless/borderless-header.ts";
 import type { Placed, Row } from "../borderless/borderless-rows.ts";
+import { widenHeadings } from "../borderless/headings/wide-headings.ts";
 import type { Separator } from "../borderless/columns.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import type { GridRow } from "../table-grid.ts";
@@ -21,10 +22,12 @@ export function bandHeader(
 ): GridRow[] {
   const columns = separators.length + 1;
   const lines = bands.flat();
-  return bands.flatMap((rows) => {
+  return bands.flatMap((rows, at) => {
+    const below = bands.slice(at + 1).flat();
     const spanning = rows.map((row) => {
       const lower = lines.slice(lines.indexOf(row) + 1).flatMap(({ placed }) => placed);
-      return { ...row, placed: spread(row.placed, { lower, separators }) };
+      const wide = widenHeadings(row, { lower: below, columns });
+      return { ...row, placed: spread(wide, { lower, separators }) };
     });
     return headerCells(spanning, { columns, rules, separators });
   });

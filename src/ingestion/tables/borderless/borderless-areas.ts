@@ -62,8 +62,9 @@ export function findBorderlessAreas(
   }
   close();
   const taken = new Set(areas.flat());
+  const alone = new Set(areas.filter(({ length }) => length === 1).flat());
   return areas.map((area) => {
-    const whole = [...headingsAbove(area, { lines, taken, rules, edges }), ...area];
+    const whole = [...headingsAbove(area, { lines, taken, alone, rules, edges }), ...area];
     return withTightRows(whole, { lines, taken });
   });
 }

@@ -40,9 +40,7 @@ export function findSeparators(lines: readonly SegmentLine[], fewestLines = 2): 
     const isOpen =
       beside >= fewestLines &&
       (across.length <= MOST_CROSSING * beside ||
-        (beside >= FEWEST_HEADED &&
-          across.length === 1 &&
-          across.every((one) => spanning.has(one))));
+        (beside - across.length >= FEWEST_HEADED - 1 && across.every((one) => spanning.has(one))));
     if (isOpen) open.push({ left, right, across: crossing.across });
   }
   const found = joinStrips(open).flatMap((strips) =>

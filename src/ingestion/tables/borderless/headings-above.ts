@@ -2,6 +2,7 @@
 // with several segments.
 import { BESIDE } from "./lines/lines-beside.ts";
 import { median } from "./columns.ts";
+import { isFramed, OFF_TABLE, TIGHT_FRAMED } from "./headings/framed-headings.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import type { SegmentLine } from "../segments.ts";
 
@@ -10,18 +11,14 @@ const TIGHT = 1.35;
 const TIGHT_SPAN = 1.7;
 /** The same, for a heading in the middle of all columns of figures and not of the whole table. */
 const TIGHT_CENTRED = 2.4;
-/** The same, for a heading in the frame of the headings: below the ruling or in the shade above them. */
-const TIGHT_FRAMED = 2.6;
-/** A longer text begins the cell of a row that a ruling separates from the rows above. */
-const LONGEST_FRAMED = 50;
-/** Relative to the text height: how far from the middle of the table such a heading is. */
-const OFF_TABLE = 1.5;
 /** Relative to the text height: the tolerance for the middle of the columns. */
 const OFF_COLUMNS = 0.5;
 
 type Surroundings = {
   lines: readonly SegmentLine[];
   taken: ReadonlySet<SegmentLine>;
+  /** Lines of several texts above which and below which nothing belongs to them. */
+  alone?: ReadonlySet<SegmentLine>;
   rules: readonly HorizontalRule[];
   /** The edges of shaded areas. */
   edges?: readonly HorizontalRule[];
@@ -33,7 +30,7 @@ type Surroundings = {
  */
 export function headingsAbove(
   area: readonly SegmentLine[],
-  { lines, taken, rules, edges = [] }: Surroundings,
+  { lines, taken, alone, rules, edges = [] }: Surroundings,
 ): SegmentLine[] {
   const [first] = area;
   const kept: SegmentLine[] = [];
@@ -44,15 +41,18 @@ export function headingsAbove(
     Math.max(...segments.map((segment) => segment.right)),
   ];
   const second = median(area.flatMap((line) => line.segments.slice(1, 2).map((s) => s.left)));
+  const isInFrame = (line: SegmentLine): boolean =>
+    isFramed(line, { left, second, right }, [...rules, ...edges]);
   const tightness = (line: SegmentLine): number => {
     if (statesDuration(line)) return TIGHT_SPAN;
-    if (isFramed(line, { left, right }, [...rules, ...edges])) return TIGHT_FRAMED;
+    if (isInFrame(line)) return TIGHT_FRAMED;
     return isOverColumns(line, area) ? TIGHT_CENTRED : TIGHT;
   };
   let below = first;
   for (let at = lines.indexOf(first) - 1; at >= 0; at -= 1) {
     const line = lines[at];
-    if (line === undefined || taken.has(line)) break;
+    if (line === undefined) break;
+    if (taken.has(line) && !(alone?.has(line) === true && isInFrame(line))) break;
     if (isBeside(line, below)) {
       kept.unshift(line);
       continue;
@@ -79,31 +79,6 @@ export function headingsAbove(
     below = line;
   }
   return kept;
-}
-
-/**
- * Returns whether the next ruling, or edge of a shade, above a line is as wide as the table, and the
- * line is not in the middle of the table, where its title would be.
- */
-function isFramed(
-  { baseline, height, segments }: SegmentLine,
-  { left, right }: { left: number; right: number },
-  rules: readonly HorizontalRule[],
-): boolean {
-  const middle = ((segments[0]?.left ?? 0) + (segments.at(-1)?.right ?? 0)) / 2;
-  const isTitle =
-    segments.length === 1 && Math.abs(middle - (left + right) / 2) < OFF_TABLE * height;
-  return (
-    !isTitle &&
-    segments.every(({ text }) => text.length <= LONGEST_FRAMED) &&
-    rules.some(
-      (rule) =>
-        rule.y < baseline - 0.5 * height &&
-        rule.y > baseline - TIGHT_FRAMED * height &&
-        rule.left < left + height &&
-        rule.right > right - height,
-    )
-  );
 }
 
 /**
