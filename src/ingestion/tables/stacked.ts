@@ -11,6 +11,14 @@ import { type GridRow, makeRow, type TableGrid } from "./table-grid.ts";
  */
 export function splitStacked(table: TableGrid): TableGrid[] {
   const { rows, headerRows } = table;
+  const level = rows.findIndex((_, index) => index > headerRows && repeatsLowerLevel(table, index));
+  if (level > 0) {
+    const below = withUpperLevel(rows.slice(level), rows.slice(0, headerRows));
+    return [
+      ...splitStacked(gridOf(rows.slice(0, level), headerRows)),
+      ...splitStacked(gridOf(below, headerRows)),
+    ];
+  }
   const at = rows.findIndex(
     (row, index) =>
       index > headerRows && (headsNextTable(row, rows[index + 1]) || repeatsHeader(table, index)),
@@ -36,6 +44,34 @@ function repeatsHeader({ rows, headerRows }: TableGrid, at: number): boolean {
     (repeated?.length ?? 0) > 1 &&
     own?.toSorted().join("|") === repeated?.toSorted().join("|")
   );
+}
+
+/**
+ * Returns whether the lower level of headings is repeated below a row, which has another heading in
+ * place of the only one of the upper level.
+ */
+function repeatsLowerLevel({ rows, headerRows }: TableGrid, at: number): boolean {
+  const [own, repeated] = [rows[headerRows - 1], rows[at + 1]].map((row) =>
+    (row?.cells ?? []).map(({ text }) => text),
+  );
+  const [upper, heading] = [rows[0]?.cells ?? [], rows[at]?.cells ?? []];
+  return (
+    headerRows === 2 &&
+    upper.length === 1 &&
+    heading.length === 1 &&
+    (heading[0]?.column ?? 0) > 0 &&
+    (own?.length ?? 0) > 1 &&
+    own?.join("|") === repeated?.join("|")
+  );
+}
+
+/** Gives the heading of the first row the columns of the one in another table's header. */
+function withUpperLevel(rows: readonly GridRow[], header: readonly GridRow[]): GridRow[] {
+  const [first, ...others] = rows;
+  const place = header[0]?.cells[0];
+  if (first === undefined || place === undefined) return [...rows];
+  const { column, colSpan } = place;
+  return [makeRow(first.cells.map((cell) => ({ ...cell, column, colSpan }))), ...others];
 }
 
 /** Places the headings of the first rows like the same ones of another table's header. */

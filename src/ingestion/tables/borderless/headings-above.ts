@@ -2,7 +2,7 @@
 // with several segments.
 import { BESIDE } from "./lines/lines-beside.ts";
 import { median } from "./columns.ts";
-import { isFramed, OFF_TABLE, TIGHT_FRAMED } from "./headings/framed-headings.ts";
+import { isFramed, isUnderlined, OFF_TABLE, TIGHT_FRAMED } from "./headings/framed-headings.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
 import type { SegmentLine } from "../segments.ts";
 
@@ -42,7 +42,8 @@ export function headingsAbove(
   ];
   const second = median(area.flatMap((line) => line.segments.slice(1, 2).map((s) => s.left)));
   const isInFrame = (line: SegmentLine): boolean =>
-    isFramed(line, { left, second, right }, [...rules, ...edges]);
+    isFramed(line, { left, second, right }, [...rules, ...edges]) ||
+    isUnderlined(line, area, rules);
   const tightness = (line: SegmentLine): number => {
     if (statesDuration(line)) return TIGHT_SPAN;
     if (isInFrame(line)) return TIGHT_FRAMED;
@@ -63,7 +64,7 @@ export function headingsAbove(
       (s) =>
         s.right > second &&
         s.left > left + line.height &&
-        s.right < right + line.height &&
+        (s.right < right + line.height || isInFrame(line)) &&
         s.right - s.left < 0.6 * (right - left),
     );
     // A ruling below a heading over all columns but the first one begins after that column.
@@ -71,7 +72,7 @@ export function headingsAbove(
       ({ y, left: from, right: to }) =>
         y > line.baseline &&
         y < below.baseline &&
-        to - from > 0.8 * (right - left) &&
+        Math.min(to, right) - Math.max(from, left) > 0.8 * (right - left) &&
         from < left + line.height,
     );
     if (!isTight || !isHeading || isAbove) break;

@@ -1,12 +1,11 @@
 // Handles headings that are next to their figures instead of above them. Otherwise each column of
 // figures would have no heading or a wrong one, which would mislead look-ups.
 import type { Separator } from "./columns.ts";
-import type { CellText } from "../table-grid.ts";
+import type { Placed } from "./borderless-rows.ts";
 
 /** Relative to the text height: the maximum distance between a heading and its figures. */
 const NEAR = 2;
 
-type Placed = CellText & { first: number; last: number };
 type Row = { placed: readonly Placed[] };
 
 /**
@@ -44,10 +43,11 @@ export function removeStaggeredSeparators(
   for (const [left, separator] of separators.entries()) {
     const right = left + 1;
     const isOne =
-      pairs.has(left) ||
+      pairs.starts.has(left) ||
       isHalfEmpty(left, right) ||
-      isBeside(left, right, gapBetween(headings.get(left), cells.get(right))) ||
-      isBeside(right, left, gapBetween(cells.get(left), headings.get(right)));
+      (!(pairs.within.has(left) && pairs.within.has(right)) &&
+        (isBeside(left, right, gapBetween(headings.get(left), cells.get(right))) ||
+          isBeside(right, left, gapBetween(cells.get(left), headings.get(right)))));
     // A heading next to labels belongs to the figures on its other side, unless another heading
     // follows.
     isJoined = !isJoined && (left > 0 || headings.has(right + 1)) && isOne;
@@ -56,19 +56,25 @@ export function removeStaggeredSeparators(
   return kept;
 }
 
+type Pairs = { starts: Set<number>; within: Set<number> };
+
 /**
  * Returns the left columns of pairs, one of which has only a heading and the other only figures,
  * because headings and figures of wide columns are set at different sides. Such columns next to each
- * other are pairs only if they alternate and are even in number. `halves` tells which of them have
- * the heading; it is undefined for other columns.
+ * other are pairs if they alternate. If they are odd in number, each heading is in front of its
+ * figures. `within` are the columns of three or more that alternate: there, the nearest heading
+ * may be that of the next figures. `halves` tells which columns have the heading; it is undefined for
+ * other columns.
  */
-function alternatingPairs(halves: readonly (boolean | undefined)[]): ReadonlySet<number> {
-  const pairs = new Set<number>();
+function alternatingPairs(halves: readonly (boolean | undefined)[]): Pairs {
+  const pairs: Pairs = { starts: new Set(), within: new Set() };
   let from = 0;
   for (const [at, half] of [...halves, undefined].entries()) {
     if (half !== undefined && (at === from || half !== halves[at - 1])) continue;
-    const run = (at - from) % 2 === 0 ? range(from, at - 1) : [];
-    for (const left of run) if ((left - from) % 2 === 0) pairs.add(left);
+    const isOdd = (at - from) % 2 === 1;
+    const start = isOdd && halves[from] === false ? from + 1 : from;
+    for (let left = start; left < at - 1; left += 2) pairs.starts.add(left);
+    if (at - from > 2) for (const column of range(from, at - 1)) pairs.within.add(column);
     from = half === undefined ? at + 1 : at;
   }
   return pairs;

@@ -23,7 +23,7 @@ export function nameColumns(rows: readonly Row[], at: number): boolean {
   if (isOnlyWithoutLabel(rows, at)) return true;
   const texts = figures.map(textOf);
   return (
-    figures.every(({ first }) => !named.has(first)) &&
+    figures.filter(({ first }) => named.has(first)).length * 2 <= figures.length &&
     figures.every(({ first }, index) => isOther(texts[index] ?? "", textsBelow(below, first))) &&
     (areRising(texts) || figures.every(({ first }) => textsBelow(below, first).every(isTime)))
   );

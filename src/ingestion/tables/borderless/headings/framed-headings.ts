@@ -37,3 +37,28 @@ export function isFramed(
     )
   );
 }
+
+/**
+ * Returns whether a ruling below a line of headings, and above the first line of an area, is over
+ * several texts of that line but not over its labels.
+ */
+export function isUnderlined(
+  { baseline, height, segments }: SegmentLine,
+  area: readonly SegmentLine[],
+  rules: readonly HorizontalRule[],
+): boolean {
+  const [first] = area;
+  const left = Math.min(...area.map((line) => line.segments[0]?.left ?? Infinity));
+  return segments.every((heading) =>
+    rules.some(
+      (rule) =>
+        rule.y > baseline &&
+        rule.y < (first?.baseline ?? 0) &&
+        rule.left <= heading.left + 1 &&
+        rule.right >= heading.right - 1 &&
+        rule.left > left + height &&
+        (first?.segments ?? []).filter((name) => name.left < rule.right && name.right > rule.left)
+          .length > 1,
+    ),
+  );
+}
