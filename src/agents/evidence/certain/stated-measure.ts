@@ -40,15 +40,22 @@ export function statesMeasure(sought: QuestionProfile, { candidate, features }: 
   const words = wordsOf(text);
   return quantitiesIn(text, words)
     .filter(({ kind }) => AMOUNTS.has(kind))
+    .filter(({ first }) => !asksForChange(sought.parsed) || words[first - 1]?.text === "by")
     .some(({ first }) => {
       const measure = measureBefore(text, words, first);
       return measure.length > 0 && measure.every(({ stem }) => isInQuestion(sought, stem));
     });
 }
 
+/** Returns whether a question asks for a change, as "rents rise by 3.5%" tells it. */
+function asksForChange({ operation: { kind } }: ParsedQuestion): boolean {
+  return kind === "change" || kind === "growth";
+}
+
 function mayAskForAmount(parsed: ParsedQuestion, { holdsKind }: Features): boolean {
   const { answerType, operation, text } = parsed;
-  if (operation.kind !== "none" && operation.kind !== "count") return false;
+  const isRead = operation.kind === "none" || operation.kind === "count";
+  if (!isRead && !asksForChange(parsed)) return false;
   return ASKED.has(answerType) ? holdsKind > 0 : answerType === "other" && asksWhatIs(text);
 }
 
@@ -86,7 +93,8 @@ function isLink(text: string, words: readonly Word[], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined || next === undefined) return false;
   const between = text.slice(word.end, next.start);
-  return LINKS_AMOUNT.has(word.text) && /^[\s$€£:–—-]*$/.test(between);
+  const isLinking = LINKS_AMOUNT.has(word.text) || word.text === "by";
+  return isLinking && /^[\s$€£:–—-]*$/.test(between);
 }
 
 function isContent(text: string, words: readonly Word[], at: number): boolean {
