@@ -9,7 +9,7 @@ const LABEL = /^(?:table|exhibit|figure|schedule|appendix|annex|chart)\s+[\w.–
  * Lines between a title and its columns: "Year Ended December 31,", "(in millions)", "(unaudited)".
  */
 const SAYS_WHEN_OR_UNIT =
-  /^(?:\(.*\)|(?:(?:for the )?(?:fiscal )?(?:years?|quarters?|periods?|(?:three|six|nine|twelve) months|\d+ weeks)\b.*|(?:as of|at) )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)\b.*)?|(?:[$€£] |dollars |amounts |figures )?(?:and shares )?in (?:thousands|millions|billions)\b.*|unaudited|(?:(?:19|20)\d\d\s*)+)$/i;
+  /^(?:\(.*\)|(?:(?:for the )?(?:fiscal )?(?:years?|quarters?|periods?|(?:three|six|nine|twelve) months|\d+ weeks)\b.*|(?:as of|at) )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)\b.*)?|(?:[$€£] |dollars |amounts |figures )?(?:and shares )?in (?:thousands|millions|billions)\b.*|[$€£¥] ?['’]?(?:000s?|m|mn|bn|thousands?|millions?|billions?)|unaudited|(?:(?:19|20)\d\d\s*)+)$/i;
 /** Relative to the text height: lines further above are about something else. */
 const FARTHEST = 3.5;
 const MOST_LINES = 4;
@@ -85,7 +85,7 @@ export function pageLabel(lines: readonly LineAbove[]): string {
 }
 
 const SCALE =
-  /\(?\b(?:(?:dollars|amounts|figures|numbers|shares|usd|u\.s\. dollars)\s+)?in\s+(?:thousands|millions|billions|percent|dollars)\b[^)]*\)?|\$000'?s?|\$\s?(?:millions?|thousands?|billions?)/i;
+  /\(?\b(?:(?:dollars|amounts|figures|numbers|shares|usd|u\.s\. dollars)\s+)?in\s+(?:thousands|millions|billions|percent|dollars)\b[^)]*\)?|[$€£¥]\s?['’]?000['’]?s?\b(?![,.]\d)|[$€£¥]\s?(?:m|mn|bn|millions?|thousands?|billions?)\b/i;
 
 /** Returns the unit of a table on a page, from the surrounding text, its header and its figures. */
 export function unitOf(grid: TableGrid, around: readonly string[]): string | null {

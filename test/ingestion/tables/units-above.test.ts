@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { layOutPage } from "../../support/files/lay-out-page.ts";
+import { rowsAt, run } from "../../support/agents/runs.ts";
+
+const ROWS = [
+  ["Item", "2024", "2023"],
+  ["Ferry fares", "12,650", "18,200"],
+  ["Harbour dues", "8,223", "8,836"],
+  ["Rents", "1,427", "1,364"],
+];
+
+it.each([
+  ["For the year ended 31 December (£000, except per share data)", "£000"],
+  ["£000", "£000"],
+  ["€ million", "€ million"],
+  ["(in thousands)", "in thousands"],
+])("reads the scale in the line below a title: %s", (line, scale) => {
+  const { tables } = layOutPage([
+    run("Income of the harbour", 60, 70),
+    run(line, 60, 84),
+    ...rowsAt([60, 200, 300], ROWS, { top: 98 }),
+  ]);
+  expect(tables.map(({ title, unit }) => ({ title, unit }))).toEqual([
+    { title: "Income of the harbour", unit: scale },
+  ]);
+});
