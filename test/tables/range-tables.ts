@@ -232,4 +232,58 @@ export const RANGE_TABLES: readonly Sheet[] = [
       { ask: "How much is delivery for 20 km with an order of €600?", holds: ["€8"] },
     ],
   },
+  {
+    title: "Relativity of the limit",
+    unit: "",
+    rows: [
+      ["Coverage A limit ($000)", "Factor"],
+      ["150", "0.84"],
+      ["200", "1.00"],
+      ["400", "1.61"],
+    ],
+    wordings: [
+      { ask: "What is the factor for a Coverage A limit of $400,000?", holds: ["1.61"] },
+      { ask: "What is the factor for a limit of $200,000?", holds: ["1.00"] },
+      { ask: "What is the factor for a limit of $300,000?", holds: null },
+    ],
+  },
+  {
+    title: "Deductible factors",
+    unit: "",
+    rows: [
+      ["Perils deductible", "Factor", "Maximum credit ($)"],
+      ["$500", "1.12", "-"],
+      ["$2,500", "0.88", "250"],
+      ["$10,000", "0.70", "900"],
+    ],
+    wordings: [
+      { ask: "What is the maximum credit for the $10,000 deductible?", holds: ["900"] },
+      { ask: "What is the factor for the $2,500 deductible?", holds: ["0.88"] },
+    ],
+  },
+  {
+    title: "Lifts and annual fees (£, excluding VAT)",
+    unit: "",
+    rows: [
+      ["Lift", "Type", "Load (kg)", "Visits per year", "Fee, Full plan"],
+      ["L1", "Passenger", "630", "6", "2,060"],
+      ["L3", "Passenger, glass", "1,000", "8", "2,890"],
+      ["G1", "Goods", "2,500", "12", "3,980"],
+    ],
+    wordings: [
+      { ask: "How many visits per year does the goods lift get?", holds: ["is 12"] },
+      { ask: "What is the fee for the goods lift?", holds: ["£3,980"] },
+    ],
+  },
+  {
+    title: "Surcharges, in £ per year",
+    unit: "£",
+    rows: [
+      ["Code", "Reason", "Amount"],
+      ["S1", "Licence held less than 12 months", "95"],
+      ["S2", "Business use", "60"],
+      ["S3", "Parked on the street in zone 3", "45"],
+    ],
+    wordings: [{ ask: "How much is surcharge S2?", holds: ["60"] }],
+  },
 ];

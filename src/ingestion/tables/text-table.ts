@@ -5,6 +5,8 @@ import { headingsForAllColumns, readUnit } from "./title.ts";
 
 const CAPTION = /^(?:table|exhibit|schedule|figure|appendix|annex)\b/i;
 const LONGEST_TITLE = 160;
+/** The rows that show what the first column holds. */
+const MOST_ROWS = 100;
 
 export type TextLine = { text: string; start: number };
 
@@ -32,10 +34,14 @@ export function textTable(rows: TableRow[], { heading, above }: Above, isHeaded 
   const first = rows.slice(0, MAX_HEADER_ROWS + 1).map(textsOf);
   const headerRows = isHeaded ? headerHeight(first) : 0;
   const title = titleOf(heading, above?.text.trim() ?? "");
-  const header = rows.slice(0, Math.max(1, headerRows)).flatMap(({ cells }) => {
-    const headings = cells.map((cell) => ({ ...cell, colSpan: cell.column_span }));
-    return headingsForAllColumns(headings, columns);
-  });
+  const headings = rows
+    .slice(0, headerRows + MOST_ROWS)
+    .map(({ cells }) => cells.map((cell) => ({ ...cell, colSpan: cell.column_span })));
+  const header = headingsForAllColumns(
+    headings.slice(0, Math.max(1, headerRows)),
+    headings.slice(headerRows, headerRows + MOST_ROWS),
+    columns,
+  );
   const body = rows.slice(headerRows).flatMap((row) => row.cells.slice(1));
   return {
     kind: "data",

@@ -4,7 +4,9 @@ import type { TableGrid } from "./table-grid.ts";
 
 export type LineAbove = { text: string; baseline: number; height: number };
 
-const LABEL = /^(?:table|exhibit|figure|schedule|appendix|annex|chart)\s+[\w.–-]+/i;
+/** "Schedule A" and "Table 3-1" are labels, but "Schedule of fees" is a title. */
+const LABEL =
+  /^(?:table|exhibit|figure|schedule|appendix|annex|chart)\s+(?:[\w.–-]*\d[\w.–-]*|[a-z]|[ivx]+)(?![\p{L}\d])/iu;
 /**
  * Lines between a title and its columns: "Year Ended December 31,", "(in millions)", "(unaudited)".
  */
@@ -90,27 +92,38 @@ const SCALE =
 /** Returns the unit of a table on a page, from the surrounding text, its header and its figures. */
 export function unitOf(grid: TableGrid, around: readonly string[]): string | null {
   const cells = grid.rows.map((row) => row.cells);
+  const body = cells.slice(grid.headerRows);
   const header = cells.slice(0, Math.max(1, grid.headerRows));
-  return readUnit(
-    [...around, ...header.flatMap((row) => headingsForAllColumns(row, grid.columns))],
-    () =>
-      cells
-        .slice(grid.headerRows)
-        .flatMap((row) => row.flatMap(({ text, column }) => (column > 0 ? [text] : []))),
+  return readUnit([...around, ...headingsForAllColumns(header, body, grid.columns)], () =>
+    body.flatMap((row) => row.flatMap(({ text, column }) => (column > 0 ? [text] : []))),
   );
 }
 
 type Heading = { text: string; column: number; colSpan?: number };
 
 /**
- * Returns the headings of a row that apply to the whole table: "Recovered ($000)" next to "Cases"
- * applies to its own column only.
+ * Returns the headings that apply to the whole table: "Recovered ($000)" next to "Cases" applies to
+ * its own column only, and so does "Limit ($000)" above limits that name the rows.
  */
-export function headingsForAllColumns(row: readonly Heading[], columns: number): string[] {
-  const apart = row.filter(({ column, colSpan = 1 }) => column > 0 && colSpan < columns - 1);
-  const isOfOne = apart.length > 1 && !apart.every(({ text }) => SCALE.test(text));
-  return row.filter((heading) => !isOfOne || !apart.includes(heading)).map(({ text }) => text);
+export function headingsForAllColumns(
+  header: readonly (readonly Heading[])[],
+  body: readonly (readonly Heading[])[],
+  columns: number,
+): string[] {
+  const keys = body.flatMap((row) => row.filter(({ column }) => column === 0));
+  const figures = keys.filter(({ text }) => isFigure(text) && !YEAR.test(text));
+  const isKeyedByFigures = 2 * figures.length > keys.length;
+  return header.flatMap((row) => {
+    const apart = row.filter(({ column, colSpan = 1 }) => column > 0 && colSpan < columns - 1);
+    const isOfOne = apart.length > 1 && !apart.every(({ text }) => SCALE.test(text));
+    return row
+      .filter((heading) => !isOfOne || !apart.includes(heading))
+      .filter(({ column }) => !isKeyedByFigures || column > 0)
+      .map(({ text }) => text);
+  });
 }
+
+const YEAR = /^\D*(?:19|20)\d\d\D*$/;
 
 /**
  * Returns a unit such as "in millions" from the title or the header, or else the sign of most

@@ -73,9 +73,11 @@ function calculatingLabels(cells: readonly Cell[]): string[] {
   const labels = new Set(cells.map(({ label }) => label));
   const tables = new Set(cells.map(({ table }) => table));
   const headings = [...tables].flatMap(({ header }) => header.flat());
-  return Array.from(labels.union(new Set(headings)), (name) =>
-    name.replaceAll(NOTES, " ").trim(),
-  ).filter((name) => name.includes(" ") && CALCULATING.test(name));
+  // "Maximum credit ($)" is "maximum credit" in a question.
+  const names = Array.from(labels.union(new Set(headings)), (name) => name.replaceAll(NOTES, " "));
+  return names
+    .flatMap((name) => [name.trim(), name.replaceAll(BRACKETED, " ").trim()])
+    .filter((name) => name.includes(" ") && CALCULATING.test(name));
 }
 
 const HOW_MANY = /\bhow many (?:people|persons)\b/i;

@@ -138,13 +138,18 @@ export function countKeyColumns(rows: readonly StoredRow[], width: number): numb
   return keys > MOST_KEYS ? 1 : Math.max(1, keys);
 }
 
+/** A code such as "S1" or "HM-2". */
+const LETTERED_CODE = /^\p{Lu}{1,4}-?\d{1,5}\p{Lu}?$/u;
+
 /** Returns columns of words in which no two rows are equal, and codes before such a column. */
 export function namingColumns(rows: readonly StoredRow[], width: number): number[] {
   if (rows.length < 2) return [];
   return Array.from({ length: width }, (_, column) => column).filter((column) => {
     if (column === 0 && areCodes(rows)) return true;
     const cells = rows.flatMap(({ cells: own }) => own[column] ?? []);
-    const areWords = cells.every(({ text, value }) => value === null && /\p{L}{3}/u.test(text));
+    const areWords =
+      cells.every(({ text, value }) => value === null && /\p{L}{3}/u.test(text)) ||
+      (column === 0 && cells.every(({ text }) => LETTERED_CODE.test(text)));
     return areWords && new Set(cells.map(({ text }) => text)).size === rows.length;
   });
 }

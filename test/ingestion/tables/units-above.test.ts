@@ -24,3 +24,23 @@ it.each([
     { title: "Income of the harbour", unit: scale },
   ]);
 });
+
+it("gives a table neither the unit of the limits that name its rows, nor a title that only begins like a label", () => {
+  const { tables } = layOutPage([
+    run("Schedule of limits, 2026", 60, 70),
+    run("Relativity", 60, 84),
+    ...rowsAt(
+      [60, 260],
+      [
+        ["Limit ($000)", "Factor"],
+        ["150", "0.84"],
+        ["200", "1.00"],
+        ["400", "1.61"],
+      ],
+      { top: 98 },
+    ),
+  ]);
+  expect(tables.map(({ title, unit }) => ({ title, unit }))).toEqual([
+    { title: "Relativity", unit: null },
+  ]);
+});

@@ -40,9 +40,13 @@ export function statesMeasure(sought: QuestionProfile, { candidate, features }: 
   const words = wordsOf(text);
   return quantitiesIn(text, words)
     .filter(({ kind }) => AMOUNTS.has(kind))
-    .filter(({ first }) => !asksForChange(sought.parsed) || words[first - 1]?.text === "by")
     .some(({ first }) => {
-      const measure = measureBefore(text, words, first);
+      // "Rents rise by 3.5%" states a change, but "multiply the premium by 1.25" no premium.
+      const isBy = words[first - 1]?.text === "by";
+      if (isBy !== asksForChange(sought.parsed)) return false;
+      const measure = isBy
+        ? contentUpTo(text, words, first - 2)
+        : measureBefore(text, words, first);
       return measure.length > 0 && measure.every(({ stem }) => isInQuestion(sought, stem));
     });
 }
@@ -73,11 +77,18 @@ function measureBefore(text: string, words: readonly Word[], first: number): Wor
   while (end >= 0 && first - end <= MOST_WORDS && isLink(text, words, end)) end -= 1;
   // The amount needs a link: "page 12" and "Rule 3" have none.
   if (end === first - 1) return [];
+  const content = contentUpTo(text, words, end);
+  // "Stock for employees is 116 million shares" does not state the number of employees.
+  const isOfAnother =
+    isFormOfBe(words[end + 1]?.text ?? "") && isBehindPreposition(words, end - content.length);
+  return isOfAnother ? [] : content;
+}
+
+/** Returns the content words that stand together and end at an index. */
+function contentUpTo(text: string, words: readonly Word[], end: number): Word[] {
   let start = end;
   while (start >= 0 && end - start < MOST_WORDS && isContent(text, words, start)) start -= 1;
-  // "Stock for employees is 116 million shares" does not state the number of employees.
-  const isOfAnother = isFormOfBe(words[end + 1]?.text ?? "") && isBehindPreposition(words, start);
-  return isOfAnother ? [] : words.slice(start + 1, end + 1);
+  return words.slice(start + 1, end + 1);
 }
 
 /**
@@ -93,8 +104,7 @@ function isLink(text: string, words: readonly Word[], at: number): boolean {
   const [word, next] = [words[at], words[at + 1]];
   if (word === undefined || next === undefined) return false;
   const between = text.slice(word.end, next.start);
-  const isLinking = LINKS_AMOUNT.has(word.text) || word.text === "by";
-  return isLinking && /^[\s$€£:–—-]*$/.test(between);
+  return LINKS_AMOUNT.has(word.text) && /^[\s$€£:–—-]*$/.test(between);
 }
 
 function isContent(text: string, words: readonly Word[], at: number): boolean {

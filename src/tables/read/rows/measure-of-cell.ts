@@ -3,7 +3,10 @@
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
 import { MEASURES } from "../../../language/quantities/number-words.ts";
 import { HEAD_OF_PRICE, isCount, isRatio } from "../../../language/quantities/of-one.ts";
+import { PRICE_TERMS } from "../../../language/question/weak-words.ts";
 import { isYear } from "../../../language/time/periods.ts";
+import { termsOf } from "../../../language/words/terms.ts";
+import { memoizeObject } from "../../../shared/cache/memoize-object.ts";
 import { isPerShare } from "../per-share.ts";
 import { isPercent, type Measure, measureOf, namesCurrency, scaleIn } from "../units.ts";
 
@@ -35,7 +38,9 @@ export function measureOfCell(text: string, place: Place): Measure {
     (isPercent(stub) && /\p{L}/u.test(stub.replaceAll(PERCENT_ALONE, ""))) || isAmount(row);
   const ofStub = isOfRowNames ? "" : stub;
   const ofTable = [isRowOfCounts(row, table) ? "" : (table.unit ?? ""), table.title, ofStub].filter(
-    (statement) => !isExcepted(`${section} ${label}`, statement),
+    (statement) =>
+      !isExcepted(`${section} ${label}`, statement) &&
+      !(namesCurrency(statement) && isBesidePrices(heading, table)),
   );
   // An amount that only distinguishes rows, such as "$750,000", does not say what the figures
   // beside it are.
@@ -47,6 +52,23 @@ export function measureOfCell(text: string, place: Place): Measure {
     around.filter((statement) => statement === own || appliesToRow(own, statement)),
   );
   return HEAD_OF_PRICE.test(own) ? { ...measure, scale: 1 } : measure;
+}
+
+/**
+ * Reports whether a column counts something for a time beside columns of prices: "Visits per year"
+ * beside "Fee", below a title with "£".
+ */
+function isBesidePrices(heading: string, table: Table): boolean {
+  return !namesPrice(heading) && PER.test(heading) && hasPriceColumn(table);
+}
+
+/** Matches the heading of a count for a time, as in "visits per year". */
+const PER = /\bper (?:day|week|month|quarter|year)\b/i;
+
+const hasPriceColumn = memoizeObject(({ header }: Table) => header.flat().some(namesPrice));
+
+function namesPrice(heading: string): boolean {
+  return termsOf(heading).some((term) => PRICE_TERMS.has(term));
 }
 
 /** Reports whether the row's name is an amount, and not a year or a word. */

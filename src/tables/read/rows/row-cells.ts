@@ -132,12 +132,12 @@ const rangesOfColumn = memoizeObject(({ periods, heading }: ColumnHeading): read
 
 /** Returns the terms of the label, from which times have been removed. */
 function termsOfLabel(
-  { row, labels, isKeyed }: PlacedRow,
+  { row, labels, heads, isKeyed }: PlacedRow,
   label: string,
   ranges: readonly Range[],
 ): ReadonlySet<string> {
   const own = tableTerms(withoutPeriods(label.replaceAll(NOTES, " ")));
-  const terms = new Set(withoutRangeEnds([...own, ...keyTerms(row, labels)], ranges));
+  const terms = new Set(withoutRangeEnds([...own, ...keyTerms(row, labels, heads)], ranges));
   // The label "Below £25" is only its range.
   if (parseQuantity(label) !== undefined) for (const term of WORDS_OF_BOUNDS) terms.delete(term);
   if (isKeyed && ranges.length > 0) {

@@ -5,6 +5,7 @@ import { amountsIn } from "../../match/amounts/amounts.ts";
 import type { Bound } from "../keys.ts";
 import { isPoint, type Quantity, type Range } from "../quantities/quantity.ts";
 import { parseQuantity, unitNamedIn } from "../quantities/parse-quantity.ts";
+import { scaleIn } from "../units.ts";
 
 /** Matches additions to the name in a label: "(loss)", ", net of taxes". */
 export const BRACKETED = /\((?:[^()]|\([^()]*\))*\)|,\s+[Nn]et\b(?: of [^,()]+?)?(?=\s*(?:\(|$))/g;
@@ -15,10 +16,15 @@ export function headTermsOf(label: string): ReadonlySet<string> {
   return rest.length === 0 ? new Set() : new Set(informativeTerms(head));
 }
 
+type Heads = readonly { heading: string }[];
+
 /** Returns other spellings of a key: "yes" and "no" for "Y" and "N", "9" for "09". */
-export function keyTerms({ cells }: StoredRow, labels: number): string[] {
-  return cells.slice(0, labels).flatMap((cell) => {
+export function keyTerms({ cells }: StoredRow, labels: number, heads: Heads): string[] {
+  return cells.slice(0, labels).flatMap((cell, column) => {
     const text = cell?.text.trim() ?? "";
+    const scale = scaleIn(heads[column]?.heading ?? "") ?? 1;
+    // "400" under "Limit ($000)" is "$400,000" in a question.
+    if (scale > 1 && cell?.value != null) return [String(cell.value * scale)];
     if (/^(?:y|yes)$/i.test(text)) return termsOf("yes");
     if (/^(?:n|no)$/i.test(text)) return ["no"];
     return /^0+[1-9]$/.test(text) ? [String(Number(text))] : [];
@@ -28,8 +34,6 @@ export function keyTerms({ cells }: StoredRow, labels: number): string[] {
 export function isYesOrNo({ cells }: StoredRow, labels: number): boolean {
   return cells.slice(0, labels).some((cell) => /^\s*[yn]\s*$/i.test(cell?.text ?? ""));
 }
-
-type Heads = readonly { heading: string }[];
 
 /**
  * Returns the ranges of single cells ("0–30"), of parts of them ("New connection, over 20 mm"), and

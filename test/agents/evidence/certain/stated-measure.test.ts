@@ -15,6 +15,7 @@ it.each([
   ["mooring fee", "The harbour charges a mooring fee of about €420."],
   ["What is Anna Dale's base pay?", "Ms. Dale will receive a base pay of not less than $90,000."],
   ["What is the notice period?", "The notice period is 30 days."],
+  ["By how much will the mooring fees rise?", "Mooring fees rise by 4.5% from 1 May."],
 ])("%s is stated by %s", (question, passage) => {
   expect(isStated(question, passage)).toBe(true);
 });
@@ -22,6 +23,8 @@ it.each([
 it.each([
   ["What is the mooring fee?", "The winter mooring fee is €420 a year."],
   ["What is the mooring fee?", "See the mooring fee on page 12."],
+  ["What is the mooring fee?", "For a winter place, multiply the mooring fee by 1.25."],
+  ["By how much will the mooring fees rise?", "The mooring fees will be 4.5% of the price."],
   ["What is the mooring fee?", "The mooring fee rose twice, and the winter storage costs €90."],
   ["What is Tom Hale's base pay?", "Ms. Dale will receive a base pay of not less than $90,000."],
   ["How many members are there?", "The room that is kept for members is 40 square metres."],
