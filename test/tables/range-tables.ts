@@ -276,14 +276,14 @@ export const RANGE_TABLES: readonly Sheet[] = [
     ],
   },
   {
-    title: "Surcharges, in £ per year",
-    unit: "£",
+    title: "Surcharges, in £ per year unless marked %",
+    unit: "",
     rows: [
       ["Code", "Reason", "Amount"],
       ["S1", "Licence held less than 12 months", "95"],
       ["S2", "Business use", "60"],
       ["S3", "Parked on the street in zone 3", "45"],
     ],
-    wordings: [{ ask: "How much is surcharge S2?", holds: ["60"] }],
+    wordings: [{ ask: "How much is surcharge S2?", holds: ["£60"] }],
   },
 ];

@@ -66,6 +66,8 @@ function currencyIn(text: string): string | undefined {
 }
 
 export function isPercent(text: string): boolean {
+  // "In £ per year unless marked %" states no percentages.
+  if (/\b(?:unless|except)\b[^%]*%/i.test(text)) return false;
   return /^\s*\(?%\)?(?:\s*$| of\b)|\bin percent\b|\bpercent(?:age)?s?\b|\(\s*%\s*(?:\)|of\b)|(?<![\d.]\s?)%\s*$/i.test(
     text,
   );
