@@ -286,4 +286,23 @@ export const RANGE_TABLES: readonly Sheet[] = [
     ],
     wordings: [{ ask: "How much is surcharge S2?", holds: ["£60"] }],
   },
+  {
+    title: "Consolidated income statement, £000",
+    unit: "£000",
+    rows: [
+      ["", "Note", "2024", "2023"],
+      ["Revenue", "3", "412,650", "388,200"],
+      ["Cost of sales", "", "(268,223)", "(248,836)"],
+      ["Gross profit", "", "144,427", "139,364"],
+      ["Overheads", "4", "(106,027)", "(109,364)"],
+      ["Profit before tax", "", "38,400", "30,000"],
+      ["Income tax", "7", "(9,600)", "(7,200)"],
+      ["Profit for the year", "", "28,800", "22,800"],
+    ],
+    wordings: [
+      { ask: "What was the effective tax rate in 2023?", holds: ["is 24%"] },
+      { ask: "What was the gross margin in 2024?", holds: ["35%"] },
+      { ask: "How much did the gross margin change from 2023 to 2024?", holds: ["fell by 0.9"] },
+    ],
+  },
 ];

@@ -12,7 +12,7 @@ const OUTFLOW =
 /**
  * Names of results. A result in brackets is a loss, and is smaller the further it is below zero.
  */
-const RESULT = /\b(?:profits?|income|gains?|earnings|results?|surplus|revenues?|sales)\b/i;
+const RESULT = /\b(?:profits?|income(?! tax)|gains?|earnings|results?|surplus|revenues?|sales)\b/i;
 const RESULT_OR_LOSS = new RegExp(
   String.raw`${RESULT.source}|\b(?:loss(?:es)?|deficit|net)\b`,
   "i",

@@ -77,6 +77,7 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
     const head = heads[column];
     if (column < labels || cell === null || cell.value === null || head === undefined) return [];
     if (head.periods.length > 1 || isNoteMark(cell.text, row)) return [];
+    if (NUMBERS_OF_NOTES.test(head.heading)) return [];
     const [headed] = head.periods;
     const { heading, terms: headingTerms, shared } = head;
     return {
@@ -102,6 +103,9 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
     };
   });
 }
+
+/** The heading of a column that refers to notes, which holds no figures of the table. */
+const NUMBERS_OF_NOTES = /^\W*notes?(?: no)?\W*$/i;
 
 /** Returns the terms of each column that names the row alone, or `WITHIN` for a range. */
 function termsOfNamingColumns({
