@@ -273,6 +273,7 @@ export const RANGE_TABLES: readonly Sheet[] = [
     wordings: [
       { ask: "How many visits per year does the goods lift get?", holds: ["is 12"] },
       { ask: "What is the fee for the goods lift?", holds: ["£3,980"] },
+      { ask: "What is the load of lift L3?", holds: ["is 1,000"] },
     ],
   },
   {

@@ -40,7 +40,7 @@ export function measureOfCell(text: string, place: Place): Measure {
   const ofTable = [isRowOfCounts(row, table) ? "" : (table.unit ?? ""), table.title, ofStub].filter(
     (statement) =>
       !isExcepted(`${section} ${label}`, statement) &&
-      !(namesCurrency(statement) && isBesidePrices(heading, table)),
+      !(namesCurrency(statement) && (namesOwnUnit(heading) || isBesidePrices(heading, table))),
   );
   // An amount that only distinguishes rows, such as "$750,000", does not say what the figures
   // beside it are.
