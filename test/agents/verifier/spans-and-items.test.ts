@@ -15,6 +15,17 @@ const FEES =
   "One visit carries a fee of $5 each; six visits carry a fee of $4 each; twelve visits carry a fee of $3 each.";
 const BONUS = "Glass claims do not affect the discount.";
 
+const CARE = `Part | Work | Interval, home | Interval, workshop
+--- | --- | --- | ---
+Fan | Oil | monthly | weekly
+Sieve | Clean | every 3 months | monthly`;
+const SIEVE = "Sieve | Clean | every 3 months | monthly";
+const TAPS = `Samples at the taps
+
+Metal | 2024 samples | 2024 above limit
+--- | --- | ---
+Zinc | 60 | 5`;
+
 describe("is shown as supported", () => {
   it.each([
     [
@@ -41,6 +52,13 @@ describe("is shown as supported", () => {
       BONUS,
       BONUS,
     ],
+    [
+      "a word of a heading that compares",
+      "In 2024, 5 of 60 samples of zinc at the taps were above the limit.",
+      TAPS,
+      "Zinc | 60 | 5",
+    ],
+    ["how often something is done", "In a workshop, the sieve is cleaned monthly.", CARE, SIEVE],
   ])("%s", (_, text, page, quote) => {
     expect(statusOf(text, page, [quote])).toBe("supported");
   });
@@ -66,6 +84,12 @@ describe("is not shown as supported", () => {
       "Glass claims do affect the no-claims discount.",
       BONUS,
       BONUS,
+    ],
+    [
+      "how often it is done elsewhere",
+      "In a workshop, the sieve is cleaned every 3 months.",
+      CARE,
+      SIEVE,
     ],
   ])("%s", (_, text, page, quote) => {
     expect(statusOf(text, page, [quote])).not.toBe("supported");

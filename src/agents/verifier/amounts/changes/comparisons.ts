@@ -1,7 +1,7 @@
 // Checks comparisons such as "more than", "above the target", "lower in 2015 than in 2011" and
 // "rose in 2019" against the quoted rows.
 import { isPeriod, type Quantity } from "../../../../language/quantities/quantity.ts";
-import { type Word, wordsOf } from "../../../../language/words/words.ts";
+import { isAmong, type Word, wordsOf } from "../../../../language/words/words.ts";
 import type { Conflict } from "../../conflict.ts";
 import type { ParsedSentence } from "../../evidence.ts";
 import { headingOf, quotedRows } from "../../tables/cell-places.ts";
@@ -31,6 +31,13 @@ export function compareRows(claim: ParsedSentence, quotedEvidence: QuotedEvidenc
   const comparison = readComparison(claim, bound);
   if (comparison === undefined) return { conflicts: [], held: [] };
   const { comparingWord, sign } = comparison;
+  // "Samples above the limit" under the heading "Above limit" compares nothing.
+  const isOfHeading = bound.some(({ places }) =>
+    places.some(({ table, cell }) =>
+      isAmong(comparingWord, wordsOf(headingOf(table, cell.column))),
+    ),
+  );
+  if (isOfHeading) return { conflicts: [], held: [comparingWord.index] };
   const found = tables
     .flatMap((table) => gapsIn(claim, comparison, table))
     .filter(({ gaps }) => gaps.length > 0);

@@ -11,7 +11,7 @@ import { type Item, itemsOf, likenessOf } from "../item.ts";
  * cells have the same text, there is no conflict as long as one of them fits.
  */
 export function misplacedTextConflicts(claim: ParsedSentence, { tables }: Evidence): Conflict[] {
-  const claimItems = itemsOf(claim);
+  const claimItems = itemsBesideUnits(claim);
   const isInClaim = (item: Item): boolean => claimItems.some((own) => likenessOf(own, item) === 1);
   const cells = quotedCells(tables).filter(({ cell: { column, amount, text } }) => {
     return column > 0 && amount === undefined && itemsIn(text).length > 0;
@@ -56,4 +56,15 @@ function isAmong(item: Item, others: readonly Item[]): boolean {
   return others.some((other) => likenessOf(item, other) === 1);
 }
 
-const itemsIn = memoizeText((text: string): readonly Item[] => itemsOf(parseSentence(text)));
+const itemsIn = memoizeText((text: string): readonly Item[] =>
+  itemsBesideUnits(parseSentence(text)),
+);
+
+/** Leaves out the units of amounts: "every 3 months" does not say "monthly". */
+function itemsBesideUnits(sentence: ParsedSentence): Item[] {
+  const items = itemsOf(sentence);
+  const units = new Set(
+    items.flatMap(({ quantity, last }) => (quantity?.unit === undefined ? [] : [last + 1])),
+  );
+  return items.filter(({ word }) => !units.has(word.index));
+}
