@@ -125,3 +125,24 @@ it("reads a level of years in a frame of rulings, and two headings over all rows
     "3-4 2030",
   ]);
 });
+
+it("reads a first row of years, apart from the names of its columns, as a row", () => {
+  const ends = [200, 280];
+  const names = ["Fulmar", "Kittiwake"].map((text, at) => to(text, ends[at] ?? 0, 138));
+  const rows = [["Built", "2011", "2019"], ...FACTORS.map((row) => row.slice(0, 3))];
+  expect(headerOf([...names, ...bodyOf(rows, ends)])).toEqual([["1-1 Fulmar", "2-2 Kittiwake"]]);
+});
+
+it("reads years that do not follow each other, in a grid below a name for each, as a row", () => {
+  const lines = [140, 160, 180, 200].map((y) => ({ y, left: 40, right: 340 }));
+  const walls = [40, 140, 240, 340].map((x) => ({ x, top: 140, bottom: 200 }));
+  const header = headerOf(
+    [
+      ...["Fulmar", "Kittiwake"].map((text, at) => run(text, 150 + 100 * at, 153)),
+      ...["Built", "2011", "2019"].map((text, at) => run(text, 50 + 100 * at, 173)),
+      ...["Cabins", "118", "96"].map((text, at) => run(text, 50 + 100 * at, 193)),
+    ],
+    { horizontal: lines, vertical: walls },
+  );
+  expect(header).toEqual([["1-1 Fulmar", "2-2 Kittiwake"]]);
+});

@@ -1,6 +1,7 @@
 // Reads the pages of an open PDF, one after the other.
 import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
 import { NO_RULINGS, type Rulings } from "../../tables/ruled/rulings.ts";
+import { withWholeLabels } from "../../tables/after-pages/cut-labels.ts";
 import type { Rect } from "../../tables/rect.ts";
 import { arrangePage, type Block, mayHoldTable } from "../layout/arrange-page.ts";
 import { withDrawnBullets } from "../layout/drawn-bullets.ts";
@@ -78,7 +79,10 @@ function write(own: ReadPage, read: readonly ReadPage[]): ParsedPage {
   );
   const { size, quarter } = own;
   const isKnown = (word: string): boolean => read.some(({ words }) => words.has(word));
-  const layout = rotateLayout(writePage(own.blocks, { running, isKnown }), quarter, size);
+  const at = (number: number) =>
+    read.find((one) => one.page === number && one.quarter === 0 && quarter === 0);
+  const blocks = withWholeLabels(own, { before: at(own.page - 1), next: at(own.page + 1) });
+  const layout = rotateLayout(writePage(blocks, { running, isKnown }), quarter, size);
   const page = { page: own.page, ...size, ...layout };
   return own.unread === undefined ? page : { ...page, unread: own.unread };
 }

@@ -4,7 +4,7 @@ import type { HorizontalRule } from "../ruled/rulings.ts";
 import { areEvenSteps } from "./headings/even-steps.ts";
 import { isSecondHalf } from "./headings/second-half.ts";
 import { nameColumns } from "./headings/figure-names.ts";
-import { isRuledOff, type Row, textOf } from "./borderless-rows.ts";
+import { isRuledOff, type Row, stepBetween, textOf } from "./borderless-rows.ts";
 import { writtenAs } from "./headings/written-as.ts";
 
 const MOST_ROWS = 4;
@@ -19,6 +19,8 @@ const NO_AMOUNT = /^(?:[([]\d{1,2}[)\]]|\d{1,2}, ?(?:19|20)\d\d|(?:(?:19|20)\d\d
 const OPEN_RANGE = /\d[-–]$/;
 /** The minimum number of rows below a ruling whose figures are in another notation. */
 const FEWEST_BELOW = 3;
+/** The minimum distance of a row from its headings, relative to the next row. */
+const FARTHER = 1.1;
 
 /** Returns the index of the first row of figures, or 1 if there are none. Years are headings. */
 export function findBody(rows: readonly Row[], rules: readonly HorizontalRule[]): number {
@@ -47,7 +49,26 @@ function findFigures(rows: readonly Row[], ruled: number): number {
   const lastHeading = rows
     .slice(0, limit)
     .findLastIndex((row, at) => row.placed.some(({ last }) => last > 0) && !isGroup(rows, at));
-  return lastHeading + 1;
+  return isNamedData(rows, lastHeading) ? lastHeading : lastHeading + 1;
+}
+
+/**
+ * Returns whether a row of years, with a label and below one heading for each year, is the first
+ * row of figures: it is farther from the headings than from the next row.
+ */
+function isNamedData(rows: readonly Row[], at: number): boolean {
+  const [above, own, next] = [rows[at - 1], rows[at], rows[at + 1]];
+  const [label, ...years] = own?.placed ?? [];
+  if (above === undefined || own === undefined || next === undefined) return false;
+  return (
+    stepBetween(above, own) > FARTHER * stepBetween(own, next) &&
+    label?.first === 0 &&
+    years.length > 0 &&
+    years.every((year) => {
+      const name = above.placed.find(({ first, last }) => first === year.first && first === last);
+      return isYear(textOf(year)) && name !== undefined && !/\d/.test(textOf(name));
+    })
+  );
 }
 
 /** Returns whether a row is a single wide cell that names a group, below a full row of headings. */

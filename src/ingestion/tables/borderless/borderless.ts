@@ -14,6 +14,7 @@ import {
   withoutSignColumns,
 } from "./borderless-rows.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
+import { withoutBracketColumns } from "./lines/bracketed.ts";
 import { joinLabelsBeside } from "./lines/lines-beside.ts";
 import { rowsByPitch } from "./row-pitch.ts";
 import type { SegmentLine } from "../segments.ts";
@@ -29,10 +30,10 @@ export function readBorderless(
   const found = withoutSignColumns(lines, findSeparators(joinLabelsBeside(lines)));
   const first = placeRows(lines, found);
   const firstStart = findBody(first, rules);
-  const separators = removeStaggeredSeparators(
-    found,
-    first.slice(0, firstStart),
-    first.slice(firstStart),
+  const [above, figures] = [first.slice(0, firstStart), first.slice(firstStart)];
+  const unbracketed = withoutBracketColumns(found, above, figures);
+  const separators = removeStaggeredSeparators(found, above, figures).filter((one) =>
+    unbracketed.includes(one),
   );
   const joined = placeRows(lines, separators);
   const bodyStart = findBody(joined, rules);

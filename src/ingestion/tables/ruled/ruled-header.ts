@@ -8,6 +8,8 @@ export function headerRowsOf(rows: readonly GridRow[], columns: number): number 
   const beside = besideStub(rows[0]);
   if (beside > 1) return Math.min(beside, MOST_ROWS);
   const areNames = namesColumns(rows[0], columns);
+  const areOthersNames = namesColumns(rows[0], columns - 1) && !hasLabel(rows[0]);
+  if (areOthersNames && hasLabel(rows[1]) && areYearsOutOfTurn(rows[1])) return 1;
   const first = rows.findIndex(({ cells }, at) => {
     const values = cells.filter(({ column }) => column > 0);
     const figures = values.filter(({ text }) => isScaledFigure(text));
@@ -36,6 +38,16 @@ function withoutGroups(header: readonly GridRow[], columns: number): number {
   };
   const last = header.findLastIndex((row, at) => !isGroup(row, at));
   return last + 1;
+}
+
+/** Returns whether a row has years that are neither the same nor in turn, as periods would be. */
+function areYearsOutOfTurn(row: GridRow | undefined): boolean {
+  const texts = (row?.cells ?? []).flatMap(({ column, text }) => (column > 0 ? [text] : []));
+  const steps = texts.slice(1).map((text, at) => Number(text) - Number(texts[at]));
+  return (
+    texts.every((text) => isYear(text)) &&
+    steps.some((step) => Math.abs(step) > 1 || step !== steps[0])
+  );
 }
 
 /** Returns whether the first column has a label that is not a unit. */
