@@ -46,6 +46,8 @@ const RANGE_IN_BRACKETS = /^\(.*\d[–—-]\d.*\)$/;
 const SIGN_BEFORE = /^[$£¥]$/;
 /** A telephone number is one text, although its parts are figures. Amounts do not begin with 0. */
 const TELEPHONE = /^0\d{2,5}(?: \d{2,8})+$/;
+/** A year with the mark of a note is one text, too. */
+const MARKED_YEAR = /^(?:19|20)\d\d \(\d\)$/;
 /** Relative to the text height: the maximum distance between equal baselines. */
 const SAME_BASELINE = 0.3;
 
@@ -145,7 +147,7 @@ function piecesOf(run: TextRun, index: number): Piece[] {
   const perCharacter = run.width / Math.max(1, text.length);
   const words = text.trim().split(/\s+/);
   const areFigures =
-    !TELEPHONE.test(words.join(" ")) &&
+    ![TELEPHONE, MARKED_YEAR].some((whole) => whole.test(words.join(" "))) &&
     words.every((word, at) => isFigure(word) || (at > 0 && SIGN_BEFORE.test(word)));
   const parts = areFigures ? /\S+/g : /\S+(?: {1,2}\S+)*/g;
   return Array.from(text.matchAll(parts), (match) => ({

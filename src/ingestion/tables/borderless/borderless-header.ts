@@ -81,7 +81,7 @@ function spansOf(rows: readonly Row[], context: HeaderContext): Placed[][] {
 /** "January 28," as the only line of a heading. */
 const DAY_OF_MONTH = /^\p{L}+\.? \d{1,2},$/u;
 const YEAR = /^(?:19|20)\d\d$/;
-const YEAR_LAST = /(?:^|\D)(?:19|20)\d\d$/;
+const YEAR_LAST = /(?:^|\D)(?:19|20)\d\d(?: \(\d\))?$/;
 
 /** Returns whether the header has as many dates without a year as it has years, so that each year completes the date above it. */
 function hasDateAboveEachYear(rows: readonly Row[]): boolean {

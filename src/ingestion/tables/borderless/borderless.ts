@@ -14,6 +14,7 @@ import {
   withoutSignColumns,
 } from "./borderless-rows.ts";
 import type { HorizontalRule } from "../ruled/rulings.ts";
+import { widenOverFigures } from "./headings/over-figures.ts";
 import { withoutBracketColumns } from "./lines/bracketed.ts";
 import { joinLabelsBeside } from "./lines/lines-beside.ts";
 import { rowsByPitch } from "./row-pitch.ts";
@@ -38,8 +39,9 @@ export function readBorderless(
   const joined = placeRows(lines, separators);
   const bodyStart = findBody(joined, rules);
   const columns = separators.length + 1;
-  const header = headerCells(joined.slice(0, bodyStart), { columns, rules, separators });
   const below = joined.slice(bodyStart);
+  const headings = widenOverFigures(joined.slice(0, bodyStart), below);
+  const header = headerCells(headings, { columns, rules, separators });
   const body =
     rowsByPitch(below, { rules, goesOnAnyway: continuesRow }) ?? joinWrapped(below, rules);
   return {
