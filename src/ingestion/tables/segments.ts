@@ -1,5 +1,6 @@
 // Groups positioned runs into segments, words that are close together on one baseline, regardless
 // of the drawing order.
+import { joinSpacedCell } from "../parse/layout/display-letters.ts";
 import { cleanText, type TextRun } from "../parse/layout/lines.ts";
 import { inLogicalOrder } from "../parse/layout/right-to-left.ts";
 
@@ -140,7 +141,7 @@ function isApart(right: number, piece: PlacedPiece): boolean {
 
 /** Returns the run without surrounding white space, split where spaces form a gap between cells. */
 function piecesOf(run: TextRun, index: number): Piece[] {
-  const text = cleanText(run.text);
+  const text = joinSpacedCell(cleanText(run.text));
   if (!/\s/.test(text)) {
     return text === "" ? [] : [{ text, left: run.x, right: run.x + run.width, run: index }];
   }

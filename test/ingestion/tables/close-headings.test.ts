@@ -106,3 +106,25 @@ it("divides a text of names that repeat at the same words in each repetition", (
     "4+1 Zone B",
   ]);
 });
+
+it("keeps a dash that hangs behind the figures of its column in this column", () => {
+  const rows = [
+    ["5:31", "15:22"],
+    ["11:47", "21:08"],
+    ["14:11", "21:46"],
+    ["20:52", "15:46"],
+    ["11:31", "20:42"],
+    ["16:58", "11:15"],
+  ];
+  const runs = rows.flatMap(([second = "", third = ""], at) => [
+    run(`Pier ${at + 1}`, 50, 120 + 14 * at),
+    at === 0 ? run("–", 175, 120) : run("12:1" + at, 150, 120 + 14 * at),
+    run(second, 207 - second.length * 5, 120 + 14 * at),
+    run(third, 260 - third.length * 5, 120 + 14 * at),
+  ]);
+  const heads = [run("S10", 155, 106), run("R61", 186, 106), run("IC 82", 235, 106)];
+  const [table] = findTables([run("Train", 50, 106), ...heads, ...runs]);
+  expect(table?.rows.map(({ cells }) => cells.map(({ column }) => column))).toEqual([
+    ...Array.from({ length: 7 }, () => [0, 1, 2, 3]),
+  ]);
+});

@@ -3,6 +3,8 @@
 import { expect, it } from "vitest";
 import type { TextRun } from "../../../src/ingestion/parse/layout/lines.ts";
 import { findTables } from "../../../src/ingestion/tables/find-tables.ts";
+import { splitAtColumns } from "../../../src/ingestion/tables/borderless/lines/split-at-columns.ts";
+import { type Segment, segmentLines } from "../../../src/ingestion/tables/segments.ts";
 import type { Rulings } from "../../../src/ingestion/tables/ruled/rulings.ts";
 import { run } from "../../support/agents/runs.ts";
 
@@ -149,4 +151,12 @@ it("begins a table where two levels of headings are repeated below a title", () 
   const tables = textsOf([...part(132), run("Ferry fund", 50, 202), ...part(216)]);
   expect(tables).toHaveLength(2);
   expect(tables[1]?.[1]).toBe("0 Charge | 1 Summer | 2 Winter | 3 Summer | 4 Winter");
+});
+
+it("keeps the mark of a note with the heading that it follows, where a column ends", () => {
+  const runs = [run("First half", 230, 140), run("b", 282, 140)];
+  const [segment] = segmentLines(runs)[0]?.segments ?? [];
+  const separators = [{ left: 276, right: 290, at: 282 }];
+  const columns = { separators, ends: [], edges: [], lowest: new Set<Segment>() };
+  expect(segment && splitAtColumns(segment, columns)).toHaveLength(1);
 });

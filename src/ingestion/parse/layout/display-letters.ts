@@ -21,6 +21,29 @@ export function joinSpacedLetters(text: string): string {
   );
 }
 
+/** A text of which each word is a single character: "G r a d e A", "( 1 )". */
+const ALL_SPACED = /^\S(?: \S){2,}$/u;
+/** A word with small letters, perhaps with a number behind it, a year, or the mark of a note. */
+const WORD_OR_YEAR = /^(?:\p{Lu}?\p{Ll}{4,}[\p{Lu}\d]{0,2}|(?:19|20)\d\d|\(\d\))$/u;
+const FEWEST_CAPITALS = 6;
+const FEWEST_OTHERS = 4;
+
+/**
+ * Joins a text in which all letters are set apart, so that the width of its spaces is unknown: it
+ * is one cell. "Y N Y N" and "1 0 2 3" stay unchanged, because they may be cells.
+ */
+export function joinSpacedCell(text: string): string {
+  if (!ALL_SPACED.test(text.trim())) return text;
+  const joined = text.replaceAll(" ", "");
+  const isTitle =
+    /^\p{Lu}+$/u.test(joined) &&
+    joined.length >= FEWEST_CAPITALS &&
+    new Set(joined).size >= FEWEST_OTHERS &&
+    !isAlphabet(joined);
+  if (!isTitle && !WORD_OR_YEAR.test(joined)) return text;
+  return joined.replaceAll(/(?<=\p{Ll})(?=[\p{Lu}\d])/gu, " ");
+}
+
 function isAlphabet(word: string): boolean {
   const codes = Array.from(word.replaceAll(" ", ""), (letter) => letter.charCodeAt(0));
   return codes.slice(1).every((code, at) => code === (codes[at] ?? 0) + 1);

@@ -15,6 +15,9 @@ const FEWEST_HEADED = 3;
 /** Relative to the text height: the minimum width of a gap. */
 const NARROWEST = 0.3;
 
+/** An empty cell is in the gap if it is set off from the figures of its column. */
+const DASH = /^[-–—]$/;
+
 /**
  * Returns the separators from left to right. Lines with a single segment give no information about
  * columns.
@@ -136,7 +139,7 @@ function separatorsIn(
   const left = strips[0]?.left ?? 0;
   const right = strips.at(-1)?.right ?? 0;
   const inside = (segment: Segment): boolean =>
-    segment.left >= left && segment.right <= right && full.has(segment);
+    segment.left >= left && segment.right <= right && full.has(segment) && !DASH.test(segment.text);
   const parts: OpenStrip[][] = [[]];
   for (const strip of strips) {
     if (strip.across.some(inside)) parts.push([]);

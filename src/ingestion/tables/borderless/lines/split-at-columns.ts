@@ -9,6 +9,9 @@ import type { Segment, SegmentLine } from "../../segments.ts";
 const HEADING_GAP = 0.5;
 /** The minimum gap between two headings, relative to the next largest gap. */
 const OTHER_GAP = 1.5;
+/** The mark of a note behind a heading, and the maximum gap before it, relative to the text height. */
+const MARK = /^(?:\p{Ll}|\(?\d\)|[⁰¹²³⁴-⁹*†‡§]{1,2})$/u;
+const MARK_GAP = 0.3;
 
 /**
  * `ends` is where the figures of each column end, from left to right, or 0 for a column without
@@ -85,18 +88,21 @@ function splitAtGaps(segment: Segment, columns: Columns): Segment["pieces"][] {
   let right = segment.left;
   for (const [index, piece] of segment.pieces.entries()) {
     const rest = segment.pieces.slice(index);
-    const isParted = columns.separators.some(
-      (separator, at) =>
-        right <= separator.right &&
-        piece.left >= separator.left &&
-        ((right <= separator.at + 1 && piece.left >= separator.at - 1) ||
-          (at > 0 && endsAsColumns({ right, rest }, at, columns)) ||
-          (at > 0 &&
-            (right >= separator.left || !/\p{L}/u.test(piece.text)) &&
-            piece.left - right === widest &&
-            isOver(segment, separator))),
-    );
-    if (isParted && parts.at(-1)?.length !== 0) parts.push([]);
+    const isMark = MARK.test(piece.text) && piece.left - right <= MARK_GAP * segment.height;
+    const isSplit =
+      !isMark &&
+      columns.separators.some(
+        (separator, at) =>
+          right <= separator.right &&
+          piece.left >= separator.left &&
+          ((right <= separator.at + 1 && piece.left >= separator.at - 1) ||
+            (at > 0 && endsAsColumns({ right, rest }, at, columns)) ||
+            (at > 0 &&
+              (right >= separator.left || !/\p{L}/u.test(piece.text)) &&
+              piece.left - right === widest &&
+              isOver(segment, separator))),
+      );
+    if (isSplit && parts.at(-1)?.length !== 0) parts.push([]);
     parts.at(-1)?.push(piece);
     right = piece.right;
   }
