@@ -1,6 +1,6 @@
 // Finds headings that are figures: limits, quantities, numbers of trains and numbers of columns.
 import { isFigure } from "../../numbers.ts";
-import { type Row, textOf } from "../borderless-rows.ts";
+import { type Placed, type Row, textOf } from "../borderless-rows.ts";
 import { writtenAs } from "./written-as.ts";
 
 const FEWEST = 2;
@@ -20,13 +20,20 @@ export function nameColumns(rows: readonly Row[], at: number): boolean {
   if (figures.length < FEWEST || below.length < FEWEST_ROWS) return false;
   if (figures.some(({ first, last, ...cell }) => first !== last || !isFigure(textOf(cell))))
     return false;
-  if (isOnlyWithoutLabel(rows, at)) return true;
+  if (isOnlyWithoutLabel(rows, at) || areAlone(figures, below)) return true;
   const texts = figures.map(textOf);
   return (
     figures.filter(({ first }) => named.has(first)).length * 2 <= figures.length &&
     figures.every(({ first }, index) => isOther(texts[index] ?? "", textsBelow(below, first))) &&
     (areRising(texts) || figures.every(({ first }) => textsBelow(below, first).every(isTime)))
   );
+}
+
+/** Returns whether figures are beside all those below, each of them in a column of its own. */
+function areAlone(figures: readonly Placed[], below: readonly Row[]): boolean {
+  const own = new Set(figures.map(({ first }) => first));
+  const cells = below.flatMap(({ placed }) => placed.filter(({ first }) => first > 0));
+  return cells.length >= FEWEST_ROWS * own.size && !cells.some(({ first }) => own.has(first));
 }
 
 /** Returns whether a row below headings has no label, and almost all rows below it have one. */
