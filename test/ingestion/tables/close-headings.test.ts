@@ -128,3 +128,23 @@ it("keeps a dash that hangs behind the figures of its column in this column", ()
     ...Array.from({ length: 7 }, () => [0, 1, 2, 3]),
   ]);
 });
+
+it("divides a text where each part begins at the left of its column, not once in its middle", () => {
+  const rows = [
+    ["50", "217.13", "192.33"],
+    ["20", "258.91", "176.91"],
+    ["10", "194.14", "107.48"],
+    ["50", "143.19", "204.30"],
+  ].flatMap((figures, at) => [
+    run(`Item ${at + 1}`, 50, 120 + 14 * at),
+    ...figures.map((figure, column) => run(figure, 150 + 50 * column, 120 + 14 * at)),
+  ]);
+  const head = [run("Name", 50, 106), run("Pack size List price Dealer price", 150, 106)];
+  const [table] = findTables([...head, ...rows]);
+  expect(table?.rows[0]?.cells.map(({ text }) => text)).toEqual([
+    "Name",
+    "Pack size",
+    "List price",
+    "Dealer price",
+  ]);
+});

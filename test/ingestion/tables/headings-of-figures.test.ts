@@ -146,3 +146,12 @@ it("reads years that do not follow each other, in a grid below a name for each, 
   );
   expect(header).toEqual([["1-1 Fulmar", "2-2 Kittiwake"]]);
 });
+
+it("reads numbers at the left of wide columns, whose figures are at the right, as headings", () => {
+  const ends = [210, 290, 370];
+  const trains = ["505", "112", "426"].map((text, at) => run(text, 150 + 80 * at, 140));
+  const stops = FACTORS.map(([label = ""], at) => [label, `7:1${at}`, `9:0${at}`, `11:3${at}`]);
+  expect(headerOf([run("Station", 50, 140), ...trains, ...bodyOf(stops, ends)])).toEqual([
+    ["0-0 Station", "1-1 505", "2-2 112", "3-3 426"],
+  ]);
+});

@@ -36,7 +36,8 @@ export function fitColumns(
   const own = edges.slice(first, last + 1);
   const repeated = repeatedNames(words, own, segment.height);
   if (repeated !== undefined) return repeated.map(joinWords);
-  const [best, second] = divisionsOf(words, own, segment.height);
+  const aligned = alignedDivisions(words, own, segment.height);
+  const [best, second] = aligned.length > 0 ? aligned : divisionsOf(words, own, segment.height);
   if (best === undefined) return undefined;
   const groups = best.starts.map((start, at) => words.slice(start, best.starts[at + 1]));
   const isSure = best.isExact
@@ -69,6 +70,28 @@ function areFigures(groups: readonly (readonly Word[])[]): boolean {
 function isPart(group: readonly Word[]): boolean {
   const text = group.map((word) => word.text).join(" ");
   return /(?:^|\s)(?:US)?[$€£¥(]$/.test(text) || /^\d{1,2},$/.test(text);
+}
+
+/** Returns the divisions in which all groups fit the same edge of their columns. */
+function alignedDivisions(
+  words: readonly Word[],
+  edges: readonly ColumnEdges[],
+  height: number,
+): Division[] {
+  const found = (["left", "right", "middle"] as const).flatMap((side) =>
+    edges.every((edge) => edge[side] !== undefined)
+      ? divisionsOf(
+          words,
+          edges.map((edge) => ({ [side]: edge[side] })),
+          height,
+        )
+      : [],
+  );
+  const byStarts = Map.groupBy(
+    found.toSorted((a, b) => a.error - b.error),
+    ({ starts }) => starts.join(),
+  );
+  return [...byStarts.values()].flatMap(([best]) => best ?? []);
 }
 
 /** Returns the divisions of words into one group for each column, from the smallest largest error. */
