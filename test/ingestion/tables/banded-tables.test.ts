@@ -362,3 +362,24 @@ it("keeps the first of such headings out of the column of labels", () => {
     ["0:Moorings and berths", "1:1,204", "2:1,310", "3:1,422"],
   ]);
 });
+
+it("gives figures the headings at the left of their columns, below those of the first columns", () => {
+  const xs = [228, 282, 336, 390, 444, 499];
+  const names = ["MIN.", "TYP.", "MAX.", "MIN.", "TYP.", "MAX."];
+  const rows = ["Bandwidth", "Slew rate", "Settling", "Supply", "Current"].flatMap((label, at) => [
+    run(label, 50, 120 + 20 * at),
+    at % 2 === 0 ? run("mV", 150, 120 + 20 * at) : run("V", 215, 120 + 20 * at),
+    ...xs.map((x, column) => to(`${2 + column}.${3 + at}`, x + 48, 120 + 20 * at)),
+  ]);
+  const head = [
+    ...rowsAt([50, 150, 228, 390], [["PART", "UNIT", "GRADE A", "GRADE B"]], { top: 90 }),
+    ...rowsAt(xs, [names], { top: 101 }),
+  ];
+  const rules = [78, ...[0, 1, 2, 3, 4, 5].map((at) => 106 + at * 20)].map((y) => line(y, 45, 560));
+  const [table] = findTables([...head, ...rows], mergeRules(rules));
+  const header = table?.rows.slice(0, table.headerRows).flatMap(({ cells }) => cells);
+  const figures = table?.rows.at(-1)?.cells.filter(({ text }) => /\d/.test(text));
+  expect(header?.filter(({ text }) => names.includes(text)).map(({ column }) => column)).toEqual(
+    figures?.map(({ column }) => column),
+  );
+});

@@ -10,6 +10,8 @@ import type { Segment, SegmentLine } from "../segments.ts";
  * may be a header.
  */
 const MOST_ABOVE = 3;
+/** The minimum number of headings of a line that may begin after the first column. */
+const FEWEST_EARLY = 3;
 /** In points: edges of headings within this distance are aligned. */
 const SAME_EDGE = 2;
 
@@ -52,10 +54,12 @@ function separatorsFrom(lines: readonly SegmentLine[], first: number): Separator
   const lowest = full.slice(0, 1).filter((line) => !hasFigure(line));
   const headings = [...lowest, ...lines.slice(0, first).toReversed()];
   const last = found.at(-1)?.right ?? 0;
-  const early = headings.filter(
-    ({ segments }) =>
-      segments.length >= found.length && (segments.at(-1)?.right ?? Infinity) <= last,
-  );
+  const early = headings.filter(({ segments }) => {
+    const left = segments[0]?.left ?? 0;
+    // The headings of the first columns may be on another line.
+    const own = segments.length < FEWEST_EARLY ? found : found.filter((s) => s.right > left);
+    return segments.length >= own.length && (segments.at(-1)?.right ?? Infinity) <= last;
+  });
   const kept: Separator[] = [];
   for (const [at, separator] of found.entries()) {
     const [from, to] = [kept.at(-1)?.at ?? -Infinity, found[at + 1]?.at ?? Infinity];
