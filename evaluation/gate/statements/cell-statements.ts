@@ -1,4 +1,5 @@
 // A figure of a table, written as a plain sentence: right, rounded, and wrong by column, row, year, sign and scale.
+import { scaleIn, scaleWord } from "../../../src/tables/read/units.ts";
 import type { GateStatement } from "./gate-statement.ts";
 import type { FigureCell } from "./table-cells.ts";
 
@@ -17,7 +18,9 @@ export function cellStatements(
   { beside, scale }: { beside: readonly FigureCell[]; scale: string },
 ): GateStatement[] {
   const isOfOne = unitOf(gold).percent || OF_ONE.test(gold.label);
-  const unit = { ...unitOf(gold), scale: isOfOne ? "" : scale };
+  // "€m" and "$000" in the table's unit are scales as well.
+  const told = scale === "" ? scaleWord(scaleIn(gold.table.unit ?? "") ?? 1) : scale;
+  const unit = { ...unitOf(gold), scale: isOfOne ? "" : told };
   const tell = (cell: Partial<FigureCell>, over: Partial<Unit> = {}): string =>
     sentence({ ...gold, ...cell }, { ...unit, ...over });
   const differs = ({ value }: FigureCell) => Math.abs(value) !== Math.abs(gold.value);
@@ -28,7 +31,7 @@ export function cellStatements(
     (cell) => cell.column === gold.column && cell.row !== gold.row && differs(cell),
   );
   const year = YEAR.test(gold.heading) ? column?.heading : undefined;
-  const otherScale = SCALES.find((one) => one !== scale && one !== "billion") ?? "million";
+  const otherScale = SCALES.find((one) => one !== told && one !== "billion") ?? "million";
   const written: [string, string | undefined, string | undefined][] = [
     ["right", tell({}), undefined],
     ["rounded", rounded(gold, unit), undefined],
