@@ -3,6 +3,19 @@ import type { Sheet } from "./rate-tables.ts";
 
 export const PRICE_TABLES: readonly Sheet[] = [
   {
+    title: "Places to hire",
+    unit: "",
+    rows: [
+      ["Place", "Resident ($)", "Non-resident ($)"],
+      ["Picnic shelter", "30.00", "55.00"],
+      ["Tennis court", "12.00", "20.00"],
+    ],
+    wordings: [
+      { ask: "What do two non-resident picnic shelters cost?", holds: ["110"] },
+      { ask: "What does one non-resident picnic shelter cost?", holds: ["55"] },
+    ],
+  },
+  {
     title: "Ticket prices",
     unit: "",
     rows: [

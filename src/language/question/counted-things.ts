@@ -18,7 +18,7 @@ export type CountedThings = {
 const WORDS = [...VALUES.keys()].filter((word) => /^\p{L}{3,}$/u.test(word)).join("|");
 const COUNT = `(?<count>\\d{1,3}|${WORDS})`;
 const THINGS =
-  "(?<things>[\\p{L}²³]+ of [\\p{L}-]+s?|[\\p{L}-]+s(?: [\\p{L}-]+s)?|[\\p{L}-]+ [\\p{L}-]+s|children|people|persons)";
+  "(?<things>[\\p{L}²³]+ of [\\p{L}-]+s?|[\\p{L}-]+s(?: [\\p{L}-]+s)?|(?:[\\p{L}-]+ ){1,2}[\\p{L}-]+s|children|people|persons)";
 const LENGTH = new RegExp(
   `\\bfor ${COUNT} (?:full )?(?<things>years?|months?|weeks?|days?|nights?|hours?)\\b`,
   "iu",
