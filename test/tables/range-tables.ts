@@ -306,4 +306,68 @@ export const RANGE_TABLES: readonly Sheet[] = [
       { ask: "How much did the gross margin change from 2023 to 2024?", holds: ["fell by 0.9"] },
     ],
   },
+  {
+    title: "Mortgage rates",
+    unit: "%",
+    rows: [
+      ["Product", "up to 60%", "up to 90%", "Fee (£)"],
+      ["2-year fixed", "4.39%", "5.18%", "995"],
+      ["Tracker", "0.55%", "–", "495"],
+    ],
+    wordings: [
+      { ask: "What is the fee for the tracker?", holds: ["£495"] },
+      { ask: "What is the rate up to 60% for the tracker?", holds: ["0.55%"] },
+    ],
+  },
+  {
+    title: "Savings rates, % AER",
+    unit: "",
+    rows: [
+      ["Account", "until March", "from March"],
+      ["Bond (minimum £2,000)", "", ""],
+      ["1 year", "4.45", "4.20"],
+      ["2 years", "4.30", "4.15"],
+    ],
+    wordings: [{ ask: "What is the rate from March for the bond of 1 year?", holds: ["is 4.20"] }],
+  },
+  {
+    title: "Results of the trial",
+    unit: "",
+    rows: [
+      ["", "Placebo", "30 mg", "60 mg"],
+      ["Change in days", "-4.1", "-4.9", "-6.7"],
+      ["Difference", "—", "-0.8", "-2.6"],
+      ["p value", "—", "0.09", "0.001"],
+      ["Responders", "26.3", "31.2", "45.4"],
+      ["Odds ratio", "—", "1.27", "2.33"],
+    ],
+    wordings: [
+      { ask: "What are the responders for 30 mg?", holds: ["Responders (30 mg)", "31.2"] },
+    ],
+  },
+  {
+    title: "The ships",
+    unit: "",
+    rows: [
+      ["", "M/F Skua", "M/S Petrel"],
+      ["Built", "2009", "2017"],
+      ["Cabins", "12", "118"],
+      ["Passengers", "620", "450"],
+    ],
+    wordings: [
+      { ask: "How many cabins does M/S Petrel have?", holds: ["Cabins (M/S Petrel) is 118"] },
+      { ask: "How many passengers does M/F Skua have?", holds: ["620"] },
+    ],
+  },
+  {
+    title: "Water and refuse",
+    unit: "",
+    rows: [
+      ["Charge", "FY 2025", "FY 2026", "Unit"],
+      ["Base charge", "14.20", "15.10", "per month"],
+      ["Water use, first 6,000 gallons", "3.85", "4.10", "per 1,000 gallons"],
+      ["Water use, above 6,000 gallons", "5.60", "6.05", "per 1,000 gallons"],
+    ],
+    wordings: [{ ask: "Water use, above 6,000 gallons: FY 2026?", holds: ["6.05"] }],
+  },
 ];

@@ -45,7 +45,7 @@ export function compareAmounts(question: string, sentence: string): LimitFit {
   const stated = limitsIn(inDigits(sentence));
   if (stated.length === 0) return "open";
   let fit: LimitFit = "open";
-  for (const asked of amountsIn(inDigits(question))) {
+  for (const asked of amountsIn(inDigits(question)).filter((amount) => !isYear(amount))) {
     const limits = stated.filter(
       (limit) => limit.unit === undefined || asked.unit === undefined || limit.unit === asked.unit,
     );
@@ -57,6 +57,11 @@ export function compareAmounts(question: string, sentence: string): LimitFit {
     if (asked.low >= range.low && asked.high <= range.high) fit = "fits";
   }
   return fit;
+}
+
+/** Reports whether an amount without a unit is a year: "FY 2026" is not below 6,000 gallons. */
+function isYear({ low, unit, isCompared }: Amount): boolean {
+  return unit === undefined && !isCompared && /^(?:19|20)\d\d$/.test(String(low));
 }
 
 function isSpan({ low, high }: Interval): boolean {

@@ -81,7 +81,10 @@ export function namesSection({ cells }: Row, labels = 1): boolean {
 function namesOfColumns({ header }: Grid): readonly string[] {
   const names = header.at(-1) ?? [];
   const areNames = names.length > 1 && new Set(names).size === names.length;
-  return areNames && names.every((name) => name !== "" && !isHeadingText(name)) ? names : [];
+  // The corner may be empty.
+  return areNames && names.slice(1).every((name) => name !== "" && !isHeadingText(name))
+    ? names
+    : [];
 }
 
 function isHeadingText(text: string): boolean {
@@ -97,6 +100,9 @@ function statesUnit(text: string): boolean {
  */
 const OWN_AMOUNT = /[$€£¥]\s?(?:[1-9]|0\.)|\b[1-9][\d.,]*\s?%/;
 
+/** The name of a row of times: "Year ended", "Fiscal period". */
+const OF_TIME = /\b(?:years?|periods?|ended|ending|fiscal|quarters?|months?|as (?:at|of))\b/i;
+
 /**
  * Reports whether a row below a complete header is about a thing, such as "Lease | 15 January |
  * signed". "Founded | 1998" is one only if the header has `names`.
@@ -106,7 +112,7 @@ function describesThing(
   names: readonly string[],
 ): boolean {
   const isOfHeads = others.every((cell) => cell === null || isHeadingText(cell.text));
-  const isNamed = names.length > 0 && names[0] !== first?.text;
+  const isNamed = names.length > 0 && names[0] !== first?.text && !OF_TIME.test(first?.text ?? "");
   return first !== null && !statesUnit(first.text) && (isNamed || !isOfHeads);
 }
 

@@ -63,6 +63,8 @@ function plain(text: string): string {
   return onOneLine(text.toLowerCase());
 }
 
+const DASH = /^\s*[-–—]+\s*$/;
+
 /** Returns how many of the first columns name the rows, mostly by words, or by years. */
 export function countLabelColumns(rows: readonly StoredRow[], width: number): number {
   // A single row of figures has no name, but its columns have.
@@ -71,7 +73,10 @@ export function countLabelColumns(rows: readonly StoredRow[], width: number): nu
     return 0;
   let count = 0;
   for (let column = 0; column + 1 < width; column += 1) {
-    const cells = rows.flatMap((row) => row.cells[column] ?? []);
+    // A dash stands for a figure that there is not.
+    const cells = rows
+      .flatMap((row) => row.cells[column] ?? [])
+      .filter(({ text }) => column === 0 || !DASH.test(text));
     const figures = cells.filter((cell) => cell.value !== null && !statesTime(cell.text)).length;
     if (column === 0 && (areNumbered(rows) || areCodes(rows))) continue;
     if (figures * 2 >= Math.max(1, cells.length)) break;

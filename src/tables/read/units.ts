@@ -39,7 +39,9 @@ export function measureOf(cell: string, texts: readonly string[]): Measure {
   const around = texts.map((text) => text.replaceAll(AMOUNT, " "));
   const currency = [cell, ...around].map(currencyIn).find((sign) => sign !== undefined);
   const stated = around.find((text) => scaleIn(text) !== undefined || isPercent(text));
-  const isMoney = currencyIn(cell) !== undefined;
+  // "Fee (£)" beside columns of percentages is money.
+  const nearer = stated === undefined ? [] : around.slice(0, around.indexOf(stated));
+  const isMoney = [cell, ...nearer].some((text) => currencyIn(text) !== undefined);
   if (stated !== undefined && scaleIn(stated) === undefined && !isMoney) {
     return { scale: 1, percent: true };
   }

@@ -69,3 +69,8 @@ it("reads a time after which something holds as a limit, and no year", () => {
   expect(compareAmounts(question, "After 60 days it may not be cancelled.")).toBe("fits");
   expect(compareAmounts("Is 14 days enough?", "This holds after 2019.")).toBe("open");
 });
+
+it("does not take a year for an amount", () => {
+  const question = "What does water above 6,000 gallons cost in 2026?";
+  expect(compareAmounts(question, "Water, above 6,000 gallons | 5.60 | 6.05")).toBe("fits");
+});

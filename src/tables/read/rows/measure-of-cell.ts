@@ -46,7 +46,7 @@ export function measureOfCell(text: string, place: Place): Measure {
   // beside it are.
   const scaling = isExcepted(`${section} ${label}`, heading) ? "" : withoutAmounts(heading);
   const own = isKeyed ? "" : withoutAmounts(isAmount(row) ? label.replace(stub, "") : label);
-  const around = [scaling, own, section, ...ofTable];
+  const around = [scaling, own, withoutAmounts(section), ...ofTable];
   const measure = measureOf(
     text,
     around.filter((statement) => statement === own || appliesToRow(own, statement)),
