@@ -3,7 +3,8 @@ import type { ParsedQuestion } from "../../language/question/parsed-question.ts"
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { Statement } from "../run/statement.ts";
 import { compareDocuments } from "./compare-documents.ts";
-import { isAnswer, offerCells, toStatement } from "./offer-cells.ts";
+import { offerCells, toStatement } from "./offer-cells.ts";
+import { isAnswer } from "./same-figure.ts";
 import { answerFromRates } from "./rates/answer-from-rates.ts";
 import type { OfferTools, TableAnswers } from "./table-tools.ts";
 

@@ -6,7 +6,9 @@ import type { ParsedQuestion } from "../../language/question/parsed-question.ts"
 import { type Period, formatPeriod } from "../../language/time/period.ts";
 import { readQuestion } from "../../retrieval/routing/read-question.ts";
 import type { Statement } from "../run/statement.ts";
-import { type CellOffer, isAnswer, offerCells, toStatement } from "./offer-cells.ts";
+import type { CellOffer } from "./cell-offer.ts";
+import { offerCells, toStatement } from "./offer-cells.ts";
+import { isAnswer } from "./same-figure.ts";
 import { sourcesOf } from "./sources.ts";
 import type { OfferTools } from "./table-tools.ts";
 import type { Measure } from "../../tables/read/units.ts";

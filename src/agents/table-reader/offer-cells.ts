@@ -3,35 +3,15 @@
 import type { Passage } from "../../domain/documents/passage.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { formatPeriod } from "../../language/time/period.ts";
-import { type Offer, offersFrom } from "../../tables/offer.ts";
+import { offersFrom } from "../../tables/offer.ts";
 import type { Cell } from "../../tables/read/cell.ts";
-import { type Measure, scaleWord } from "../../tables/read/units.ts";
-import type { Evidence, Statement } from "../run/statement.ts";
+import { scaleWord } from "../../tables/read/units.ts";
+import type { Statement } from "../run/statement.ts";
 import { type ReadSource, readSource, tableTermsOf } from "./read-source.ts";
-import { sourcesOf } from "./sources.ts";
+import type { CellOffer, CheckedOffer, OfferedCell } from "./cell-offer.ts";
+import { differsFrom, isAnswer } from "./same-figure.ts";
+import { type Source, sourcesOf } from "./sources.ts";
 import type { OfferTools, TableTools } from "./table-tools.ts";
-
-type OfferedCell = {
-  document: string;
-  label: string;
-  period: string | undefined;
-  /** The value as written. */
-  value: string;
-  unit: string | undefined;
-  scale: string | undefined;
-  /** The cell's row; `given` is what the table's title and headings say besides. */
-  quote: Evidence;
-  given: string;
-};
-
-/** `unmet` lists what the question says and the cells do not. */
-export type CheckedOffer = Offer & { unmet: readonly string[] };
-
-export type CellOffer = Omit<CheckedOffer, "cells"> & {
-  cells: readonly OfferedCell[];
-  /** For a single cell: its value in ones, and its measure. */
-  amount?: { value: number; measure: Measure } | undefined;
-};
 
 /** The most offers that are quoted. */
 const MOST_OFFERS = 16;
@@ -55,25 +35,36 @@ export async function offerCells(
   await Promise.all(
     sources.map(({ document }) => tools.findTables({ terms, documents: [document] })),
   );
+  let answer: CellOffer[] | undefined;
   for (const source of sources) {
-    const read = await readSource(tools, source, { question, passages });
-    const offers = offersFrom(question, read);
-    const unmet = read.unknown.map((name) => `no table of the document names ${name}`);
-    const quoted = await Promise.all(
-      offers
-        .slice(0, MOST_OFFERS)
-        .map(async (offer) => quoteOffer(tools, read, { ...offer, unmet })),
-    );
-    const held = quoted.flatMap((offer) => offer ?? []);
-    if (held.some(isAnswer)) return [...held, ...near];
-    near.push(...held);
+    const held = await offersOf(tools, source, { question, passages });
+    if (answer === undefined && held.some(isAnswer)) {
+      if (source.isNamed) return [...held, ...near];
+      answer = held;
+    } else if (answer !== undefined && held.some((one) => differsFrom(one, answer ?? []))) {
+      // Nothing in the question says whose figure is meant.
+      const both = [...answer, ...held].map((offer) => ({ ...offer, isCertain: false }));
+      return [...both, ...near].slice(0, MOST_OFFERS);
+    } else if (answer === undefined) near.push(...held);
   }
-  return near.toSorted((a, b) => b.score - a.score).slice(0, MOST_OFFERS);
+  return answer === undefined
+    ? near.toSorted((a, b) => b.score - a.score).slice(0, MOST_OFFERS)
+    : [...answer, ...near];
 }
 
-/** Returns whether an offer answers by itself. */
-export function isAnswer({ isCertain, unmet }: Pick<CellOffer, "isCertain" | "unmet">): boolean {
-  return isCertain && unmet.length === 0;
+async function offersOf(
+  tools: OfferTools,
+  source: Source,
+  asked: { question: ParsedQuestion; passages: readonly Passage[] },
+): Promise<CellOffer[]> {
+  const read = await readSource(tools, source, asked);
+  const unmet = read.unknown.map((name) => `no table of the document names ${name}`);
+  const quoted = await Promise.all(
+    offersFrom(asked.question, read)
+      .slice(0, MOST_OFFERS)
+      .map(async (offer) => quoteOffer(tools, read, { ...offer, unmet })),
+  );
+  return quoted.flatMap((offer) => offer ?? []);
 }
 
 /** Turns an offer into a statement that quotes its rows. */

@@ -20,6 +20,8 @@ export type Source = {
    * Terms of the document's retrieved passages, which may name its organisation if that is unknown.
    */
   said: ReadonlySet<string>;
+  /** Whether the question says one of its names. */
+  isNamed: boolean;
 };
 
 /** The most documents whose tables are read. */
@@ -64,6 +66,7 @@ function candidateOf(cues: DocumentCues, passages: readonly Passage[], summary?:
   const { title, organisation, years = [] } = summary?.details ?? {};
   const called = [spacedName(filename), title ?? "", organisation ?? ""];
   const labels = new Set(called.flatMap((name) => labelsOfName(name)));
+  const names = cues.names.filter((name) => labels.has(name));
   // Only the title at the start of the context counts; the sections after it are names of rows.
   const heads = new Set(passages.map((passage) => passage.context.split(/ · |\n/)[0] ?? ""));
   const source: Source = {
@@ -74,7 +77,7 @@ function candidateOf(cues: DocumentCues, passages: readonly Passage[], summary?:
       organisation === null || organisation === undefined
         ? new Set(passages.flatMap(({ text }) => [...readText(text).distinct]))
         : new Set(),
+    isNamed: names.length > 0,
   };
-  const names = cues.names.filter((name) => labels.has(name));
   return { source, id, filename, versionNo: 0, type: summary?.document_type ?? "", years, names };
 }
