@@ -12,7 +12,7 @@ import { mentionsMeasure, mentionsWordItself } from "../evidence/mentions.ts";
 import { isOfOtherDocument } from "../evidence/owners/other-owner.ts";
 import type { QuestionProfile } from "../evidence/read-question.ts";
 import type { Ranked, Scored } from "../evidence/ranked.ts";
-import { canRowAnswer } from "./row-tells.ts";
+import { canRowAnswer, hasRivalRow } from "./row-tells.ts";
 
 /** Results of several figures. A sentence with one of the figures does not answer them. */
 const CALCULATED = new Set(["growth", "average", "sum", "difference", "ratio", "product"]);
@@ -52,7 +52,8 @@ export function mayAnswer(
   if (CALCULATED.has(operation.kind)) return false;
   // In other languages than English, the form of a question does not show that it asks for a list.
   if (candidate.form === "list") return sought.parsed.language === "en";
-  return candidate.form !== "row" || mayRowAnswer(best, sought, least);
+  if (candidate.form !== "row") return true;
+  return mayRowAnswer(best, sought, least) && !hasRivalRow(best, ranked);
 }
 
 function mayRowAnswer(

@@ -6,6 +6,8 @@ import { countedThings } from "../../language/question/counted-things.ts";
 import { MORE } from "../../language/question/operation/words-of-change.ts";
 import { COMPARED_HIGH, COMPARED_LOW } from "../../language/question/phrasing/by-measure.ts";
 import { ASKS_FOR_PARTS } from "../../language/question/asks-for.ts";
+import type { Candidate } from "../evidence/candidates.ts";
+import type { Ranked } from "../evidence/ranked.ts";
 
 /** A single cell with fewer words is a heading of other rows. */
 const FEWEST_WORDS = 6;
@@ -21,6 +23,47 @@ export function canRowAnswer(row: string, question: ParsedQuestion): boolean {
   if (IN_PERCENT.has(question.operation.kind) && !row.includes("%")) return false;
   if (asksToCalculate(question, row)) return false;
   return !asksForWords(question) || cells.some((cell) => /\p{L}{3}/u.test(cell));
+}
+
+/**
+ * The least lead, in logits, over a row of the same name and headings in another table. A question
+ * that says which table is meant leads by more: "net sales of the online segment".
+ */
+const LEAST_LEAD = 1;
+
+/**
+ * Returns whether another table has the same row with other figures, and nothing in the question
+ * tells the two apart: "Ending balance" of two accounts.
+ */
+export function hasRivalRow({ candidate, strength }: Ranked, ranked: readonly Ranked[]): boolean {
+  const [label, ...figures] = cellsOf(candidate.text);
+  return ranked.some((other) => {
+    const { form, passage } = other.candidate;
+    const isOfDocument = form === "row" && passage.documentId === candidate.passage.documentId;
+    if (!isOfDocument || strength - other.strength >= LEAST_LEAD) return false;
+    const [otherLabel, ...otherFigures] = cellsOf(other.candidate.text);
+    return (
+      otherLabel === label &&
+      otherFigures.length === figures.length &&
+      otherFigures.join(" ").replaceAll(NO_DIGITS, " ") !==
+        figures.join(" ").replaceAll(NO_DIGITS, " ") &&
+      haveOneHead(candidate, other.candidate)
+    );
+  });
+}
+
+const NO_DIGITS = /[^\d.]+/g;
+
+function cellsOf(row: string): string[] {
+  return row.split("|").flatMap((cell) => cell.trim().toLowerCase() || []);
+}
+
+/** Returns whether the headings are the same, as far as both are known. */
+function haveOneHead(a: Candidate, b: Candidate): boolean {
+  const [one, other] = [a, b].map(({ header, headings }) =>
+    (header?.text ?? headings)?.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " "),
+  );
+  return one === undefined || other === undefined || one === other;
 }
 
 function asksForWords({ answerType, text }: ParsedQuestion): boolean {

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
+import type { Passage } from "../../../src/domain/documents/passage.ts";
+import { extractEvidence } from "../../../src/agents/synthesiser/extract.ts";
 import { canRowAnswer } from "../../../src/agents/synthesiser/row-tells.ts";
 import { parseOnce } from "../../../src/language/question/parse-question.ts";
+import { makePassage } from "../../support/agents/passages.ts";
 
 it.each([
   ["What were the mooring fees in 2023?", "| Mooring fees | 4,100 | 3,900 |", true],
@@ -24,4 +27,20 @@ it.each([
   ["What percentage of the fees was for moorings?", "| Moorings | 62 % | 60 % |", true],
 ])("%s is told by %s: %s", (question, row, tells) => {
   expect(canRowAnswer(row, parseOnce(question))).toBe(tells);
+});
+
+it("tells the row of no table if another one of the document has it with other figures", () => {
+  const of = (berth: string, figures: string): string =>
+    `${berth}\n\n| Item | This month | This year |\n| --- | --- | --- |\n| Opening balance | ${figures} |\n`;
+  const north = makePassage(of("North quay", "310 | 290"));
+  const text = of("South quay", "480 | 455");
+  const place = { index: 1, start: 500, end: 500 + text.length };
+  const south = makePassage(text, "manual.pdf", place);
+  const question = "What is the opening balance this month?";
+  const ask = (passages: Passage[]): string[] =>
+    extractEvidence({ text: question, passages, termWeights: new Map() }, 0).map((one) => one.text);
+  expect(ask([north])).toEqual(["| Opening balance | 310 | 290 |"]);
+  expect(ask([north, south])).toEqual([]);
+  const other = makePassage(text, "other.pdf");
+  expect(ask([north, other])).toHaveLength(1);
 });
