@@ -77,8 +77,11 @@ const LIMIT_IN_WORDS = new RegExp(
   "gi",
 );
 
+/** The number of an item in a sentence: "either (1) a hydrant or (2) a pond". */
+const ITEM_NUMBER = /\(\d{1,2}\)(?= \p{L})/gu;
+
 function inDigits(text: string): string {
-  return withDigits(text).replaceAll(LIMIT_IN_WORDS, (word) =>
+  return withDigits(text.replaceAll(ITEM_NUMBER, "")).replaceAll(LIMIT_IN_WORDS, (word) =>
     String(ONES.indexOf(word.toLowerCase())),
   );
 }

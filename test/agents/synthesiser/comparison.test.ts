@@ -42,6 +42,12 @@ it("reads lengths of time in words", () => {
   );
 });
 
+it("takes the number of an item for no amount", () => {
+  const row = "More than 5 km but less than 7 with (1) a hydrant or (2) a pond";
+  expect(compareAmounts(`${row}: class?`, `${row} | 10W`)).not.toBe("contradicts");
+  expect(compareAmounts("What applies at 3 km with (1) a hydrant?", row)).toBe("contradicts");
+});
+
 it("does not compare amounts of different units", () => {
   const question = "What is the premium for a dwelling 2,000 feet from the shore?";
   expect(compareAmounts(question, "The premium is at least $5,000.")).toBe("open");
