@@ -30,7 +30,7 @@ export function rankCells(cells: readonly Cell[], sought: Sought): Ranked[] {
 
 /** Returns the one cell that is meant, or undefined if none matches well or two match equally. */
 export function findCell(cells: readonly Cell[], sought: Sought): Match | undefined {
-  const ranked = rankCells(cells, sought);
+  const ranked = fullMatchFirst(rankCells(cells, sought));
   const [best] = ranked;
   if (best === undefined || best.score < LEAST_SCORE) return undefined;
   const near = ranked.filter(({ rank }) => rank > best.rank - LEAST_LEAD);
@@ -42,6 +42,20 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
     findBestNamedColumn(near, sought) ??
     findInPrimaryStatement(near)
   );
+}
+
+/** The least score of a cell that is named in full, and the most of one that is not. */
+const FULL = 0.95;
+const PARTIAL = 0.85;
+
+/**
+ * Keeps only cells that are named in full if the best one is not, although its table's title is
+ * named: "The former minimum fee" of a table "Fees" before the minimum fee of "Minimum fees".
+ */
+function fullMatchFirst(ranked: readonly Ranked[]): readonly Ranked[] {
+  const [best] = ranked;
+  const full = ranked.filter(({ score }) => score >= FULL);
+  return full.length > 0 && best !== undefined && best.score < PARTIAL ? full : ranked;
 }
 
 /**

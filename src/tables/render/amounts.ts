@@ -43,5 +43,7 @@ export function convertedAmount(
     minimumFractionDigits: 0,
     maximumFractionDigits: places,
   });
+  // A scale in which nothing is left of the amount is not the table's: "(billions)" names a row.
+  if (Number(converted) === 0) return undefined;
   return `${withSpace(measure.currency ?? "")}${converted} ${scaleWord(scale)}`;
 }

@@ -184,6 +184,42 @@ it("tells no figure of another table that only has the words around it", async (
   expect(named.statements[0]?.text).toContain("1.0225");
 });
 
+it("prefers a column that is named in full to a title that leaves a word out", async () => {
+  const shown = [
+    table(
+      40,
+      { title: "Mooring Rate" },
+      ["Berth", "Mooring Rate"],
+      [
+        ["B2", "$24"],
+        ["B4", "$31"],
+      ],
+    ),
+    table(
+      41,
+      { title: "Chosen" },
+      ["Berth", "Former Mooring Rate", "Part"],
+      [
+        ["B2", "$30", "0.8"],
+        ["B4", "$37", "0.8"],
+      ],
+    ),
+  ];
+  const reading: OfferTools = {
+    ...tools,
+    findHeaded: async () => shown,
+    readTables: async () => shown,
+  };
+  const ask = async (question: string) =>
+    (await answerFromRates(reading, parseQuestion(question))).statements.map(({ text }) => text);
+  expect(await ask("What is the mooring rate for B2?")).toEqual([
+    "Mooring Rate – Berth B2 (Mooring Rate) is $24",
+  ]);
+  expect(await ask("What is the former mooring rate for B2?")).toEqual([
+    "Chosen – Berth B2 (Former Mooring Rate) is $30",
+  ]);
+});
+
 it("leaves questions alone that name no table, or that ask for something else", async () => {
   expect(await rendered("What is the capital of France?")).toEqual([]);
   expect(await rendered("Why is the flood deductible factor so high?")).toEqual([]);
