@@ -2,6 +2,7 @@
 // company uses are left out. The thesaurus of retrieval has looser names as well: a wrong name
 // costs a passage there, but gives a wrong number here.
 import type { Table } from "../../domain/documents/table.ts";
+import { isFunctionWord } from "../../language/words/function-words.ts";
 
 export type StatementKind = "income" | "balance" | "cash flow";
 
@@ -121,7 +122,12 @@ const PARTIAL_TITLE =
   /\bparent\b|\bcondensed\b(?! consolidated)|\bcompany[- ]only\b|\bguarantors?\b|\bpro forma\b/i;
 
 export function isPrimaryStatement(table: Table): boolean {
-  return STATEMENT_TITLE.test(table.title) && !isPartialStatement(table);
+  const found = STATEMENT_TITLE.exec(table.title);
+  if (found === null || isPartialStatement(table)) return false;
+  // "Charges on our consolidated statements of earnings as follows" is a sentence about one.
+  const [before = ""] =
+    /\p{Ll}+(?= (?:condensed )?$)/iu.exec(table.title.slice(0, found.index)) ?? [];
+  return !isFunctionWord(before);
 }
 
 export function isPartialStatement({ title }: Table): boolean {

@@ -1,7 +1,8 @@
 // Finds the cell of one document that a phrase and a time name, under a name for calculations.
 import { type Amount, amountsIn } from "./amounts/amounts.ts";
 import { findRange } from "./amounts/ranges.ts";
-import { findCell, type Match } from "./find-cell.ts";
+import type { Match } from "./choose-among.ts";
+import { findCell } from "./find-cell.ts";
 import { phraseTerms } from "./phrase-terms.ts";
 import type { Sought } from "./score-cell.ts";
 import type { Cell } from "../read/cell.ts";
