@@ -38,3 +38,67 @@ it("takes a cost of another kind in a title for no cost of the row", () => {
   const summary = statement("Summary of the year", "910", "640");
   expect(tell("What were selling expenses in 2024?", [NOTE, summary])).toEqual([]);
 });
+
+const BALANCE = tableOf(
+  [
+    YEARS,
+    ["Cash and cash equivalents (Note 1)", "412", "398"],
+    ["Accounts receivable trade, less allowances of $3", "77", "70"],
+    ["Total assets", "980", "960"],
+  ],
+  { title: "CONSOLIDATED BALANCE SHEETS" },
+);
+const FLOWS = tableOf(
+  [
+    YEARS,
+    ["Accounts receivable", "(14)", "9"],
+    ["Increase in cash and cash equivalents", "14", "6"],
+    ["Net cash provided by operating activities", "120", "110"],
+  ],
+  { title: "CONSOLIDATED STATEMENTS OF CASH FLOWS" },
+);
+
+it.each([
+  ["What was cash and cash equivalents at the end of 2024?", "412"],
+  ["What were accounts receivable at the end of 2024?", "77"],
+])("reads a balance from the balance sheet and no change of it: %s", (ask, value) => {
+  expect(tell(ask, [FLOWS, BALANCE])).toEqual([expect.stringContaining(value)]);
+});
+
+it.each([
+  ["What was total equity in 2024?", "Equity investments"],
+  ["What were capital expenditures in 2024?", "Interest expense, net of portion capitalized"],
+  ["What was operating income in 2024?", "Net income"],
+])("reads no line of a statement from a row of another name: %s", (ask, label) => {
+  const table = tableOf([YEARS, [label, "31", "30"], ["Other", "2", "1"]], {
+    title: "Cash flows from operating activities",
+  });
+  expect(tell(ask, [table])).toEqual([]);
+});
+
+it("reads no line of a statement from a column of averages or from the parent alone", () => {
+  const averages = tableOf([
+    ["", "2024 Average balance", "2023 Average balance"],
+    ["Total assets", "950", "930"],
+    ["Total shareholders' equity", "500", "480"],
+  ]);
+  const parent = tableOf([YEARS, ["Cash", "8", "7"], ["Total liabilities", "90", "80"]], {
+    title: "PARENT COMPANY – CONDENSED BALANCE SHEETS",
+  });
+  expect(tell("What was total shareholders' equity in 2024?", [averages])).toEqual([]);
+  expect(tell("What was cash and cash equivalents in 2024?", [parent])).toEqual([]);
+});
+
+it("still reads the total of a section and a name with an addition", () => {
+  const table = tableOf(
+    [
+      YEARS,
+      ["Revenue:", "", ""],
+      ["Product", "40", "30"],
+      ["Service", "5", "4"],
+      ["Total", "45", "34"],
+    ],
+    { title: "Years ended" },
+  );
+  expect(tell("What was total revenue in 2024?", [table])).toEqual([expect.stringContaining("45")]);
+});

@@ -12,6 +12,9 @@ import { mentionsMeasure, mentionsWordItself } from "../evidence/mentions.ts";
 import { isOfOtherDocument } from "../evidence/owners/other-owner.ts";
 import type { QuestionProfile } from "../evidence/read-question.ts";
 import type { Ranked, Scored } from "../evidence/ranked.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+import { lineItemOf } from "../../tables/lexicon/line-items.ts";
+import { TOTAL } from "../../tables/match/phrase-terms.ts";
 import { canRowAnswer, hasRivalRow } from "./row-tells.ts";
 
 /** Results of several figures. A sentence with one of the figures does not answer them. */
@@ -45,7 +48,7 @@ export function mayAnswer(
   if (term !== undefined && isOfOtherDocument(best, ranked)) return false;
   if (AMOUNTS.has(answerType) && !mayStateAmount(best, sought)) return false;
   if (answerType === "where" && best.features.lacksKind > 0) return false;
-  if (!containsAskedWord(best, sought)) return false;
+  if (!containsAskedWord(best, sought) || !containsLineItem(best, sought)) return false;
   const { candidate } = best;
   // Neither figures nor list items answer yes or no.
   if (answerType === "yes_no") return candidate.form === "sentence";
@@ -101,6 +104,20 @@ function containsAskedWord({ candidate, features }: Ranked, sought: QuestionProf
   return sought.terms.some(
     ({ term, phrases }) =>
       terms.has(term) || phrases.some((phrase) => phrase.every((word) => terms.has(word))),
+  );
+}
+
+/**
+ * Returns whether the text names the line of a financial statement that is asked for, if it is one:
+ * "Total cost" of securities is no cost of sales.
+ */
+function containsLineItem({ candidate: { terms } }: Ranked, { parsed }: QuestionProfile): boolean {
+  const item = lineItemOf(parsed.measure);
+  return (
+    item === undefined ||
+    item.names.some((name) =>
+      termsOf(name).every((term) => isStopTerm(term) || term === TOTAL || terms.has(term)),
+    )
   );
 }
 

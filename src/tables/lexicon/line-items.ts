@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<StatementKind, string>> = {
     cost of goods sold; cogs; cost of sales; cost of revenue; cost of revenues; total cost of revenues; total cost of revenue; cost of products sold; cost of merchandise sold
     gross profit
     operating income; income from operations; operating profit; earnings from operations; operating earnings; ebit
-    net income; net earnings; consolidated net income; net profit; profit; profits; profit for the year; net income attributable to shareholders
+    net income; net earnings; consolidated net income; net profit; profit; profits; profit for the year; profit after tax; net profit after tax; net income attributable to shareholders
     income before income taxes; income before income tax expense; earnings before income taxes; pretax income; income before taxes; income before provision for income taxes; pretax earnings; earnings before taxes; earnings before provision for taxes on income; income before provision for taxes; profit before tax; profit before taxation; profit before income tax
     income tax expense; income tax; income tax charge; taxation; provision for income taxes; income tax provision; income taxes; provision for taxes on income; taxes on earnings
     interest expense; total interest expense; interest expense, net

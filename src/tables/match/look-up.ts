@@ -3,6 +3,7 @@ import { type Amount, amountsIn } from "./amounts/amounts.ts";
 import { findRange } from "./amounts/ranges.ts";
 import type { Match } from "./choose-among.ts";
 import { findCell } from "./find-cell.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import { phraseTerms } from "./phrase-terms.ts";
 import type { Sought } from "./score-cell.ts";
 import type { Cell } from "../read/cell.ts";
@@ -10,7 +11,7 @@ import type { Table } from "../../domain/documents/table.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
 import { asksPerShare, shortenPerShare, keepPerShare } from "../read/per-share.ts";
 import { periodsIn } from "../../language/time/time-periods.ts";
-import { findStatementLine } from "./statement-line.ts";
+import { canBeLine, findStatementLine } from "./statement-line.ts";
 import type { CellQuery } from "../operations/formula/formula.ts";
 import { type Input, inputOf } from "../operations/input.ts";
 import { withoutDocumentName } from "./without-document-name.ts";
@@ -43,8 +44,17 @@ export function lookUp({ subject, period }: CellQuery, source: Source): Input | 
   const bare = withoutDocumentName(subject, documentTerms).replace(AT_END, "");
   const item = lineItemOf(bare) ?? lineItemOf(bare.replace(/^total /i, ""));
   const line = item && findStatementLine(cells, item, period);
-  const match = line ?? bestMatch(source, { subject, period });
+  const among =
+    item && isWhole(subject, bare, cells) ? cells.filter((cell) => canBeLine(cell, item)) : cells;
+  const match = line ?? bestMatch({ ...source, cells: among }, { subject, period });
   return match && inputOf(match.cell, match.score);
+}
+
+/** Reports whether a phrase loses nothing that names a row if the document's name is left out. */
+function isWhole(subject: string, bare: string, cells: readonly Cell[]): boolean {
+  const kept = new Set(termsOf(bare));
+  const dropped = termsOf(subject).filter((term) => !kept.has(term));
+  return !cells.some(({ labelTerms }) => dropped.some((term) => labelTerms.has(term)));
 }
 
 function bestMatch(

@@ -16,6 +16,7 @@ import { rewriteByMeasure } from "../../language/question/phrasing/by-measure.ts
 import { UNITS_OF } from "../../language/quantities/number-words.ts";
 import { rewriteByTimeOfDay } from "../../language/question/phrasing/by-time-of-day.ts";
 import { baseOf, stemOf } from "../../language/words/words.ts";
+import { lineItemNamesIn } from "../lexicon/line-items.ts";
 import type { Cell } from "../read/cell.ts";
 
 /**
@@ -50,13 +51,18 @@ export function mendWords(text: string, cells: readonly Cell[]): string {
     const isHead = new RegExp(`\\b${noun}s?${BEHIND_HEAD}`, "i");
     return isSaid(noun) && texts.some((one) => isHead.test(one));
   });
+  // "Capital expenditures" are no "expense", although the words are related.
+  const ofLines = new Set(lineItemNamesIn(text).flatMap((name) => name.split(/\W+/)));
   const shorts = new Set(texts.flatMap(abbreviationsIn));
   return measured.replaceAll(WORD, (word, at: number) => {
     const lower = word.toLowerCase();
     // "Per month" means the same as "monthly". "Grow" names a calculation, even if a table contains
     // "growth".
     const namesNothing =
-      isFunctionWord(lower) || operandsOf(lower) === "" || UNITS_OF.time.has(lower);
+      isFunctionWord(lower) ||
+      operandsOf(lower) === "" ||
+      UNITS_OF.time.has(lower) ||
+      ofLines.has(lower);
     if (stems.has(stemmer(lower)) || namesNothing) return word;
     const isSlip = !isKnownWord(lower);
     const isMeant = (other: string): boolean =>

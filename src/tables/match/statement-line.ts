@@ -11,6 +11,10 @@ import {
   isPartialStatement,
   isPrimaryStatement,
 } from "../lexicon/line-items.ts";
+import { termsOf } from "../../language/words/terms.ts";
+import { bareTitle } from "../read/headings.ts";
+import { BRACKETED } from "../read/rows/row-labels.ts";
+import { isEmptyWord, phraseTerms } from "./phrase-terms.ts";
 import type { Period } from "../../language/time/period.ts";
 
 export function findStatementLine(
@@ -22,6 +26,7 @@ export function findStatementLine(
     (cell) =>
       !cell.measure.percent &&
       !isPartialStatement(cell.table) &&
+      !OF_AVERAGES.test(cell.heading) &&
       statementKindOf(cell.table) === item.statement &&
       (period === undefined || isOfPeriod(cell, period)),
   );
@@ -39,6 +44,35 @@ export function findStatementLine(
     }
   }
   return undefined;
+}
+
+/** The heading of a column that holds no line of a statement. */
+const OF_AVERAGES = /\baverage\b/i;
+
+/** Words that a company adds to the name of a line. */
+const ADDED_TO_NAMES = new Set(termsOf("total net gross consolidated company trade note"));
+
+/**
+ * Reports whether a cell can be a line item although no statement has the line under one of its
+ * usual names: the row or its table names all of it, and the row names nothing else. A line of the
+ * balance sheet is no change of it in the statement of cash flows.
+ */
+export function canBeLine(cell: Cell, { statement, names }: LineItem): boolean {
+  const { labelTerms, glossTerms, headingTerms, heading, table, section, stub } = cell;
+  if (isPartialStatement(table) || OF_AVERAGES.test(heading)) return false;
+  if (statement === "balance" && statementKindOf(table) === "cash flow") return false;
+  const nameTerms = names.map((name) => phraseTerms(name));
+  const known = new Set([...nameTerms.flat(), ...ADDED_TO_NAMES]);
+  // "Total" is the total of its section.
+  const isBare = ADDED_TO_NAMES.isSupersetOf(labelTerms.difference(glossTerms));
+  const around = isBare ? `${bareTitle(table.title)} ${section} ${stub}` : "";
+  const said = labelTerms.union(headingTerms).union(new Set(termsOf(around)));
+  const rest = isPrimaryStatement(table) ? /[,;–—]|\bof\b/ : /[,;–—]/;
+  const head = termsOf(cell.label.replaceAll(BRACKETED, " ").split(rest)[0] ?? "");
+  return (
+    head.every((term) => known.has(term) || glossTerms.has(term) || isEmptyWord(term)) &&
+    nameTerms.some((terms) => terms.every((term) => said.has(term)))
+  );
 }
 
 const KIND_WORDS: readonly [StatementKind, RegExp][] = [

@@ -57,3 +57,17 @@ it("answers who does something with no sentence that tells of it without anybody
   expect(ask("The choir of the old mill was first founded in 1911.")).toEqual([]);
   expect(ask("The choir of the old mill was founded by the miller.")).toHaveLength(1);
 });
+
+it("answers a line of a financial statement with no row that does not name it", () => {
+  const ask = (row: string) =>
+    extractEvidence(
+      {
+        text: "What was the cost of sales in 2024?",
+        passages: [makePassage(`| | 2024 | 2023 |\n| --- | --- | --- |\n${row}\n`)],
+        termWeights: new Map(),
+      },
+      0,
+    );
+  expect(ask("| Total cost | 31 | 30 |")).toEqual([]);
+  expect(ask("| Cost of goods sold | 31 | 30 |")).toHaveLength(1);
+});

@@ -4,6 +4,7 @@ import type { ParsedQuestion } from "../../../language/question/parsed-question.
 import { termsOf } from "../../../language/words/terms.ts";
 import { type Amount, amountsIn } from "../../../tables/match/amounts/amounts.ts";
 import { liesInRange } from "../../../tables/match/amounts/ranges.ts";
+import { lineItemOf } from "../../../tables/lexicon/line-items.ts";
 import { phraseTerms } from "../../../tables/match/phrase-terms.ts";
 import { type Offer, offersFrom } from "../../../tables/offer.ts";
 import type { Cell } from "../../../tables/read/cell.ts";
@@ -29,7 +30,9 @@ export async function answerFromRates(
 ): Promise<TableAnswers> {
   const asked = parseOnce(joinCodes(question.original));
   const { kind } = asked.operation;
-  const isOfRates = asksForRate(asked.text) || kind === "product";
+  // The titles of statements that repeat the words of one of their lines are no table of rates.
+  const isOfRates =
+    kind === "product" || (asksForRate(asked.text) && lineItemOf(asked.measure) === undefined);
   if (question.language !== "en" || !isOfRates || !KINDS.has(kind)) return NONE;
   const { read, offers } = await offerRates(tools, asked);
   const sure = offers.filter(isSure);
