@@ -1,10 +1,12 @@
 // Finds the rows of a grid that name its columns.
+import { parseQuantity } from "../../../tables/read/quantities/parse-quantity.ts";
 import { isScaledFigure, isYear } from "../numbers.ts";
 import type { GridRow } from "../table-grid.ts";
 
 const MOST_ROWS = 4;
 
 export function headerRowsOf(rows: readonly GridRow[], columns: number): number {
+  if (isHeadedByAmounts(rows)) return 1;
   const beside = besideStub(rows[0]);
   if (beside > 1) return Math.min(beside, MOST_ROWS);
   const areNames = namesColumns(rows[0], columns);
@@ -20,6 +22,30 @@ export function headerRowsOf(rows: readonly GridRow[], columns: number): number 
   });
   if (first < 0 || (areNames && hasLabel(rows[1]))) return 1;
   return Math.min(withoutGroups(rows.slice(0, first), columns), MOST_ROWS);
+}
+
+/**
+ * Returns whether the first row has a name and amounts in turn, as in "Limit | $500 | $1,000", in a
+ * currency or a unit that no figure below has.
+ */
+function isHeadedByAmounts([first, ...body]: readonly GridRow[]): boolean {
+  const heads = first?.cells.slice(1) ?? [];
+  const amounts = heads.flatMap(({ text }) => parseQuantity(text) ?? []);
+  const [unit = ""] = amounts.map((amount) => amount.unit);
+  const areInTurn = amounts.every(
+    (amount, at) => amount.unit === unit && amount.low > (amounts[at - 1]?.low ?? -Infinity),
+  );
+  const isSame = ({ text, column }: GridRow["cells"][number]): boolean =>
+    column > 0 && parseQuantity(text)?.unit === unit;
+  return (
+    hasLabel(first) &&
+    parseQuantity(first?.cells[0]?.text ?? "") === undefined &&
+    heads.length > 1 &&
+    amounts.length === heads.length &&
+    unit !== "" &&
+    areInTurn &&
+    !body.some(({ cells }) => cells.some(isSame))
+  );
 }
 
 /**
