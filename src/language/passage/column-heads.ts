@@ -20,7 +20,7 @@ export function headOfRow(passage: Passage, row: TextRange): ColumnHead {
   const lines = linesAbove(text, row.start);
   const dashes = lines.findIndex((line) => DASHES.test(line.text));
   if (dashes >= 0) {
-    const heads = lines.slice(dashes + 1);
+    const heads = withoutRowsBefore(lines.slice(dashes + 1));
     const [last, first] = [heads[0], heads.at(-1)];
     if (last === undefined || first === undefined) return {};
     if (!heads.every((line) => headsColumns(line.text))) return {};
@@ -34,6 +34,17 @@ export function headOfRow(passage: Passage, row: TextRange): ColumnHead {
   const isHeader = DASHES.test(lineAfter(text, row.end));
   const isKnown = headings !== undefined && headsColumns(headings);
   return !beginsBefore || isHeader || !isKnown ? {} : { headings };
+}
+
+/**
+ * Drops the rows of the page before from the lines above the dashes, nearest first: where a header
+ * is repeated, the last rows before it are directly above.
+ */
+function withoutRowsBefore<Line extends { text: string }>(lines: readonly Line[]): readonly Line[] {
+  const row = lines.findIndex(
+    ({ text }, at) => at > 0 && cellsIn(text).some((cell) => AMOUNT.test(cell)),
+  );
+  return row < 0 ? lines : lines.slice(0, row);
 }
 
 /**

@@ -40,6 +40,13 @@ it("takes neither a header for a row, nor what spans a paragraph for a header", 
   expect(rendered(`${list} | Name\nPart | Sum\n--- | ---\nFee | $5`)).toBe("Fee: $5");
 });
 
+it("takes no row before a repeated header for a part of it", () => {
+  const page = "Cover | Limit | Premium\n--- | --- | ---";
+  expect(
+    rendered(`${page}\nFlood | £5,000 | £48\nTheft | £9,000 | £22\n${page}\nGlass | £1,000 | £9`),
+  ).toBe("Cover: Glass; Limit: £1,000; Premium: £9");
+});
+
 it("takes years with marks, and years of two years, for a header", () => {
   for (const years of ["2023 | 2024\\*", "2022/23 | 2023/24", "2024¹ | 2023"]) {
     const units = unitsOf(makePassage(`State | ${years}\n--- | --- | ---\nOrvia | 48.2 | 49.0`));
