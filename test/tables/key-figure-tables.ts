@@ -32,4 +32,31 @@ const WORDINGS: Sheet["wordings"] = [
 export const KEY_FIGURE_TABLES: readonly Sheet[] = [
   { title: "Key figures", unit: "EUR million", rows: ROWS, wordings: WORDINGS },
   { title: "Key figures (EUR million)", unit: "", rows: ROWS, wordings: WORDINGS },
+  {
+    title: "Average number of staff",
+    unit: "£ millions",
+    rows: [
+      ["", "2024", "2023"],
+      ["Kitchen", "4,212", "4,105"],
+      ["Delivery", "988", "1,013"],
+    ],
+    wordings: [
+      { ask: "How many kitchen staff were there in 2023?", holds: ["Kitchen in 2023 was 4,105"] },
+    ],
+  },
+  {
+    title: "Exchange rates",
+    unit: "",
+    rows: [
+      ["£1 =", "Average 2024", "Closing 2024"],
+      ["Euro", "1.18", "1.21"],
+      ["Zloty", "5.09", "5.16"],
+    ],
+    wordings: [
+      {
+        ask: "What was the closing rate of the zloty in 2024?",
+        holds: ["(Closing 2024) was 5.16"],
+      },
+    ],
+  },
 ];

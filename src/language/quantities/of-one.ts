@@ -37,7 +37,8 @@ export function isCount(label: string): boolean {
   );
 }
 
-const NUMBER_OF = /^\W*(?:(?:average|total)\s+)?number of\b/i;
+/** Matches the name of a count. */
+export const NUMBER_OF = /^\W*(?:(?:average|total)\s+)?number of\b/i;
 const HEAD_OF_COUNT = headNounPattern(
   "employees|staff|headcount|workforce|personnel|FTEs?|customers|members|subscribers|users|visitors|passengers|guests|stores|branches|outlets|locations|openings|closures|policies|policyholders|shareholders|vehicles|aircraft|rooms|beds|homes|patients|students",
 );

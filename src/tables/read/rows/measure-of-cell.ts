@@ -2,12 +2,13 @@
 // unless the row has a unit of its own.
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
 import { MEASURES } from "../../../language/quantities/number-words.ts";
-import { HEAD_OF_PRICE, isCount, isRatio } from "../../../language/quantities/of-one.ts";
+import { HEAD_OF_PRICE, isCount, isRatio, NUMBER_OF } from "../../../language/quantities/of-one.ts";
 import { PRICE_TERMS } from "../../../language/question/weak-words.ts";
 import { isYear } from "../../../language/time/periods.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { memoizeObject } from "../../../shared/cache/memoize-object.ts";
 import { isPerShare } from "../per-share.ts";
+import { bareTitle } from "../headings.ts";
 import { isPercent, type Measure, measureOf, namesCurrency, scaleIn } from "../units.ts";
 
 type Place = {
@@ -36,11 +37,11 @@ export function measureOfCell(text: string, place: Place): Measure {
   // figures. "Limit ($)" above 1,000,000 describes the limits, and not their factors.
   const isOfRowNames =
     (isPercent(stub) && /\p{L}/u.test(stub.replaceAll(PERCENT_ALONE, ""))) || isAmount(row);
-  const ofStub = isOfRowNames ? "" : stub;
+  const ofStub = isOfRowNames ? "" : withoutAmounts(stub);
   const ofTable = [isRowOfCounts(row, table) ? "" : (table.unit ?? ""), table.title, ofStub].filter(
     (statement) =>
       !isExcepted(`${section} ${label}`, statement) &&
-      !(namesCurrency(statement) && (namesOwnUnit(heading) || isBesidePrices(heading, table))),
+      !(namesCurrency(statement) && (namesOwnUnit(heading) || isNotOfMoney(heading, table))),
   );
   // An amount that only distinguishes rows, such as "$750,000", does not say what the figures
   // beside it are.
@@ -55,11 +56,13 @@ export function measureOfCell(text: string, place: Place): Measure {
 }
 
 /**
- * Reports whether a column counts something for a time beside columns of prices: "Visits per year"
- * beside "Fee", below a title with "£".
+ * Reports whether the table counts something, as "Average number of employees" does, or a column
+ * counts something for a time beside columns of prices: "Visits per year" beside "Fee", below a
+ * title with "£".
  */
-function isBesidePrices(heading: string, table: Table): boolean {
-  return !namesPrice(heading) && PER.test(heading) && hasPriceColumn(table);
+function isNotOfMoney(heading: string, table: Table): boolean {
+  const isBesidePrices = !namesPrice(heading) && PER.test(heading) && hasPriceColumn(table);
+  return isBesidePrices || (NUMBER_OF.test(bareTitle(table.title)) && !namesCurrency(heading));
 }
 
 /** Matches the heading of a count for a time, as in "visits per year". */
