@@ -11,6 +11,7 @@ import {
   OFFICES,
   type Wording,
 } from "./everyday-tables.ts";
+import { AMOUNT_TABLES } from "./amount-tables.ts";
 import { CALENDAR_TABLES } from "./calendar-tables.ts";
 import { CHART_TABLES } from "./chart-tables.ts";
 import { COLUMN_TABLES } from "./column-tables.ts";
@@ -57,6 +58,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
     ...DEGREE_TABLES,
     ...PRICE_TABLES,
     ...WORD_TABLES,
+    ...AMOUNT_TABLES,
     ...MANUAL_TABLES,
     ...RANGE_TABLES,
     ...KIND_TABLES,

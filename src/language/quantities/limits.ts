@@ -82,7 +82,7 @@ export function limitInLabel(label: string): "least" | "most" | undefined {
 }
 
 const RANGE_BEFORE =
-  /\b(?:up to|at most|at least|(?:no(?:t)? )?(?:more|less) than|fewer than|greater than|under|below|over|above) $/i;
+  /\b(?:up to|at most|at least|(?:no(?:t)? )?(?:more|less) than|fewer than|greater than|under|below|over|above|beyond|first) $/i;
 const RANGE_BEHIND =
   /^(?: (?:[\p{Ll}²³]{1,3}\d?|years?))? (?:(?:or|and) (?:more|less|fewer|over|under|above|below|older|younger|higher|lower))\b/iu;
 
@@ -92,7 +92,7 @@ export const TELLS_END =
 
 /** The terms of words for bounds. */
 export const WORDS_OF_BOUNDS: readonly string[] = termsOf(
-  "below above over under up more less than least most",
+  "below above over under up more less than least most beyond first",
 );
 
 /**

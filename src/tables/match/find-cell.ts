@@ -1,5 +1,6 @@
 // Finds the one cell that a phrase and a time name.
 import { type Cell, isOfPeriod, tableTerms } from "../read/cell.ts";
+import { isOfOtherCode } from "./amounts/codes.ts";
 import type { Table } from "../../domain/documents/table.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 import { bareTitle } from "../read/headings.ts";
@@ -98,10 +99,11 @@ function isOfOtherMeasure(
 }
 
 /** Reports whether two rows match equally, and neither in full: "Diesel" for "Bus 4 | Diesel". */
-function areNamedEquallyWell(cell: Cell, best: Cell, { terms }: Sought): boolean {
+function areNamedEquallyWell(cell: Cell, best: Cell, { terms, amounts = [] }: Sought): boolean {
   const isBeside = cell.table === best.table && cell.column === best.column;
   if (!isBeside || holdSameValue(cell, best) || best.partTerms?.length === 0) return false;
   if (cell.ranges.length + best.ranges.length > 0) return false;
+  if (isOfOtherCode(cell.label, amounts)) return false;
   const asked = new Set(terms);
   const bestTerms = best.labelTerms.intersection(asked);
   const other = cell.labelTerms.intersection(asked);

@@ -1,5 +1,6 @@
 // Finds the cell of one document that a phrase and a time name, under a name for calculations.
 import { type Amount, amountsIn } from "./amounts/amounts.ts";
+import { writeOutAmounts } from "./amounts/plain-amounts.ts";
 import { findRange } from "./amounts/ranges.ts";
 import type { Match } from "./choose-among.ts";
 import { findCell } from "./find-cell.ts";
@@ -62,8 +63,9 @@ function bestMatch(
   { subject, period }: CellQuery,
 ): Match | undefined {
   if (!asksPerShare(subject)) {
-    const amounts = amountsIn(subject);
-    const terms = termsSought(cells, subject, amounts);
+    const phrase = writeOutAmounts(subject, cells);
+    const amounts = amountsIn(phrase);
+    const terms = termsSought(cells, phrase, amounts);
     const sought = {
       terms,
       period,
@@ -132,19 +134,27 @@ function findNamed(cells: readonly Cell[], sought: SoughtIn): Match | undefined 
 }
 
 /**
- * Drops the thing that an amount belongs to, as in "a crate of 7 kg", if no cell names it and a row
- * has a range that contains the amount. The amount then identifies the row.
+ * Drops the thing that an amount belongs to, as in "a crate of 7 kg", if no table with a range that
+ * contains the amount names it. The amount then identifies the row. A number without a unit counts
+ * its thing, as in "4 drivers", and is no amount of anything else.
  */
 function termsSought(cells: readonly Cell[], subject: string, amounts: readonly Amount[]) {
-  const things = amounts
-    .filter(({ of }) => of.length > 0)
-    .filter((amount) => cells.some((cell) => findRange(amount, cell) !== undefined))
-    .flatMap(({ of }) => of);
-  const isSaid = (term: string): boolean =>
-    cells.some(({ labelTerms, headingTerms, aroundTerms }) =>
-      [labelTerms, headingTerms, aroundTerms].some((terms) => terms.has(term)),
-    );
-  return phraseTerms(subject).filter((term) => !things.includes(term) || isSaid(term));
+  const measured = amounts.filter(({ of, quantity }) => of.length > 0 && quantity?.unit !== "");
+  const byTable =
+    measured.length === 0 ? [] : [...Map.groupBy(cells, ({ table }) => table).values()];
+  const things = new Set(
+    measured.flatMap((amount) => {
+      const ranged = byTable.filter((own) => own.some((cell) => findRange(amount, cell)));
+      const isSaid = (term: string): boolean =>
+        ranged
+          .flat()
+          .some(({ labelTerms, headingTerms, aroundTerms }) =>
+            [labelTerms, headingTerms, aroundTerms].some((terms) => terms.has(term)),
+          );
+      return ranged.length === 0 ? [] : amount.of.filter((term) => !isSaid(term));
+    }),
+  );
+  return phraseTerms(subject).filter((term) => !things.has(term));
 }
 
 /** A balance is the one at the end of a period, unless its beginning is asked for. */

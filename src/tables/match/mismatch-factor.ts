@@ -5,7 +5,8 @@ import { termsOf } from "../../language/words/terms.ts";
 import { bareTitle } from "../read/headings.ts";
 import type { Cell } from "../read/cell.ts";
 import { BRACKETED } from "../read/rows/row-labels.ts";
-import type { Amount } from "./amounts/amounts.ts";
+import { type Amount, amountsIn } from "./amounts/amounts.ts";
+import { isOfOtherCode, isSameCode } from "./amounts/codes.ts";
 import { fitsUnit, findRange, isNumberOfName } from "./amounts/ranges.ts";
 
 /**
@@ -22,8 +23,8 @@ export function mismatchFactor(
   terms: readonly string[],
   amounts: readonly Amount[],
 ): number {
-  const isUnmet = terms.some((term) => FIGURE.test(term) && !containsFigure(cell, term, terms));
-  const isOfAnother = isUnmet || excludesAmount(cell, amounts);
+  const isUnmet = terms.some((term) => FIGURE.test(term) && !containsFigure(cell, term, amounts));
+  const isOfAnother = isUnmet || excludesAmount(cell, amounts) || hasOtherCode(cell, amounts);
   return (isOfAnother ? OTHER_FIGURE : 1) * (isLargerTotal(cell, terms) ? LARGER_TOTAL : 1);
 }
 
@@ -35,11 +36,28 @@ function excludesAmount(cell: Cell, amounts: readonly Amount[]): boolean {
       (amount) =>
         amount.quantity !== undefined &&
         !isNumberOfName(amount, cell) &&
+        !isInHeading(amount, cell) &&
         cell.ranges.some((range) => fitsUnit(amount, range)) &&
         findRange(amount, cell) === undefined &&
-        !amount.terms.some((term) => cell.labelTerms.has(term) || cell.aroundTerms.has(term)),
+        !amount.terms.some((term) => cell.labelTerms.has(term) || isSaidAround(cell, term)),
     )
   );
+}
+
+/** Reports whether the heading contains the amount with its unit: "Each additional $1,000". */
+function isInHeading({ quantity, terms }: Amount, { heading, headingTerms }: Cell): boolean {
+  if (quantity === undefined || quantity.unit === "") return false;
+  return (
+    terms.some((term) => headingTerms.has(term)) &&
+    amountsIn(heading).some(
+      ({ quantity: own }) => own?.low === quantity.low && own.unit === quantity.unit,
+    )
+  );
+}
+
+/** Reports whether the row or its column is that of another code than the one asked for. */
+function hasOtherCode({ label, heading }: Cell, amounts: readonly Amount[]): boolean {
+  return [label, heading].some((name) => isOfOtherCode(name, amounts));
 }
 
 /**
@@ -49,18 +67,28 @@ function excludesAmount(cell: Cell, amounts: readonly Amount[]): boolean {
 function containsFigure(
   { labelTerms, headingTerms, section, stub, table }: Cell,
   term: string,
-  terms: readonly string[],
+  amounts: readonly Amount[],
 ): boolean {
   if (labelTerms.has(term) || headingTerms.has(term)) return true;
-  const around = `${section} ${stub} ${bareTitle(table.title)} ${table.unit ?? ""}`;
-  const isAsked = (identifier: string) => termsOf(identifier).every((one) => terms.includes(one));
+  const isAsked = (identifier: string): boolean => isSameCode(identifier, amounts);
+  const around = textAround({ section, stub, table });
   return termsOf(around.replaceAll(IDENTIFIER, (found) => (isAsked(found) ? found : " "))).includes(
     term,
   );
 }
 
-/** The digits of "CO2e" and "m2" are figures only if the question contains the whole identifier. */
-const IDENTIFIER = /\p{L}+\d(?!\d)\p{L}*/gu;
+type Around = Pick<Cell, "section" | "stub" | "table">;
+
+function textAround({ section, stub, table }: Around): string {
+  return `${section} ${stub} ${bareTitle(table.title)} ${table.unit ?? ""}`;
+}
+
+function isSaidAround(cell: Around, term: string): boolean {
+  return termsOf(textAround(cell)).includes(term);
+}
+
+/** The digits of "CO2e", "m2" and "HO-3" are figures only if the question contains the whole identifier. */
+const IDENTIFIER = /\p{L}+-?\d(?!\d)\p{L}*/gu;
 
 /**
  * Reports whether the label is a total of two things of which the phrase names only one: "Total

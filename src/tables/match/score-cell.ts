@@ -4,7 +4,7 @@ import { termsOf } from "../../language/words/terms.ts";
 import type { Cell } from "../read/cell.ts";
 import type { Period } from "../../language/time/period.ts";
 import type { Amount } from "./amounts/amounts.ts";
-import { WITHIN, replaceAmountsInRange } from "./amounts/ranges.ts";
+import { WITHIN, findRange, replaceAmountsInRange } from "./amounts/ranges.ts";
 import { mismatchFactor } from "./mismatch-factor.ts";
 import { isMonth } from "../../language/quantities/number-words.ts";
 import { isUnitOf } from "../read/value-kind.ts";
@@ -62,7 +62,7 @@ const OF_OTHER = 0.88;
 /** Returns the score in [0, 1], which is 0 if the cell contains too little of the phrase. */
 export function scoreCell(cell: Cell, sought: Sought): number {
   const { documentTerms, context } = sought;
-  const { labelTerms, partTerms, headTerms, glossTerms, headingTerms, aroundTerms } = cell;
+  const { labelTerms, headTerms, headingTerms, aroundTerms } = cell;
   const phrase = replaceAmountsInRange(sought, cell).filter((term) => !isUnitOf(term, cell));
   const besides = context?.filter((term) => labelTerms.has(term) || headingTerms.has(term)) ?? [];
   const terms = besides.length === 0 ? phrase : [...new Set([...phrase, ...besides])];
@@ -78,23 +78,11 @@ export function scoreCell(cell: Cell, sought: Sought): number {
   }
   // The title names a table of rates.
   const needsOwn = terms.some((term) => isDistinctive(term) && documentTerms?.has(term) !== true);
-  // A row "July" is the time that is asked for. Its table's title names the figure.
-  const isTime = cell.period?.month !== undefined && isMonth(cell.label);
-  // The unit of a label that is a range need not be that of the phrase: "0.2 kg" is "up to 500 g".
-  const isOnlyRange = cell.ranges.length > 0 && glossTerms === labelTerms && terms.includes(WITHIN);
+  const isTime = isMonthOfRow(cell);
   if (own === 0 && context === undefined && needsOwn && !isTime) return 0;
   const recall = all === 0 ? 0 : named / all;
   if (recall < (sought.leastSaid ?? LEAST_RECALL)) return 0;
-  const label = isNamedByHeading(cell, terms)
-    ? 0
-    : Math.max(
-        isTime || isOnlyRange ? 1 : 0,
-        shareNamed(labelTerms, terms),
-        ...(partTerms ?? []).map((part) => shareNamed(part, terms) * BY_PART),
-        shareNamed(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,
-        glossTerms.size > 1 ? shareNamed(glossTerms, terms) * BY_GLOSS : 0,
-        headTerms.size > 0 ? shareNamed(headTerms, terms) * BY_HEAD : 0,
-      );
+  const label = labelShare(cell, terms, sought.amounts);
   const isOfPart =
     label < 1 && terms.includes(TOTAL) && !labelTerms.has(TOTAL) && !headingTerms.has(TOTAL);
   const isOther = [...labelTerms, ...headingTerms].some(
@@ -110,6 +98,39 @@ export function scoreCell(cell: Cell, sought: Sought): number {
     (0.6 + 0.4 * label) *
     (0.85 + 0.15 * shareNamed(headingTerms, terms))
   );
+}
+
+/** A row "July" is the time that is asked for. Its table's title names the figure. */
+function isMonthOfRow({ period, label }: Cell): boolean {
+  return period?.month !== undefined && isMonth(label);
+}
+
+/** Returns how much of the row's name the phrase contains, in [0, 1]. */
+function labelShare(
+  cell: Cell,
+  terms: readonly string[],
+  amounts: readonly Amount[] | undefined,
+): number {
+  const { ranges, labelTerms, partTerms, headTerms, glossTerms } = cell;
+  // The unit of a label that is a range need not be that of the phrase: "0.2 kg" is "up to 500 g".
+  const isOnlyRange = ranges.length > 0 && glossTerms === labelTerms;
+  const isMet = isOnlyRange && liesInRowRange(amounts, cell);
+  const isUnmet = isOnlyRange && !isMet && [...labelTerms].every((term) => isEmptyWord(term));
+  if (isUnmet || isNamedByHeading(cell, terms)) return 0;
+  return Math.max(
+    isMet || isMonthOfRow(cell) ? 1 : 0,
+    shareNamed(labelTerms, terms),
+    ...(partTerms ?? []).map((part) => shareNamed(part, terms) * BY_PART),
+    shareNamed(labelTerms.difference(glossTerms), terms) * WITHOUT_GLOSS,
+    glossTerms.size > 1 ? shareNamed(glossTerms, terms) * BY_GLOSS : 0,
+    headTerms.size > 0 ? shareNamed(headTerms, terms) * BY_HEAD : 0,
+  );
+}
+
+/** Reports whether one of the amounts lies in a range of the row, and not only of its column. */
+function liesInRowRange(amounts: readonly Amount[] = [], cell: Cell): boolean {
+  const row = { ...cell, columnRanges: [] };
+  return amounts.some((amount) => findRange(amount, row) !== undefined);
 }
 
 /**

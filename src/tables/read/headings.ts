@@ -90,7 +90,7 @@ function withSharedTerms(heads: readonly ColumnHeading[]): ColumnHeading[] {
 
 /** Words for how much, and not for what. */
 const UNIT_TERMS =
-  /\b(?:in )?(?:(?:us|u\.s\.) ?)?(?:[$€£¥]|rmb|usd|eur|gbp|dollars?|euros?)?[’' ]?(?:in )?(?:thousands?|millions?|billions?|000s?)\b|\b(?:un)?audited\b|[$€£¥]/gi;
+  /\b(?:in )?(?:(?:us|u\.s\.) ?)?(?:[$€£¥]|rmb|usd|eur|gbp|dollars?|euros?)?[’' ]?(?:in )?(?:thousands?|millions?|billions?|(?<!\d,)000s?)\b|\b(?:un)?audited\b|[$€£¥]/gi;
 
 /**
  * Returns the last line of the header if it names the first rows and no column. Such a line is
@@ -115,13 +115,13 @@ export function headingsBelow(
   return cells.map((cell) => columnHeadingOf(cell?.text ?? ""));
 }
 
+const NAMED_NUMBER = /^\s*(?:exhibit|table|schedule|figure|appendix)\s+[\w.-]+\s*[:.–-]?\s*/i;
+const BARE_NUMBER = /^\s*\d{1,2}(?:\.\d{1,2})*\.?\s+(?=\p{Lu})/u;
+
 /**
- * Removes the number of a title, such as "Exhibit 6:" from "Exhibit 6: Hurricane Deductible
- * Factor".
+ * Removes the number of a title, such as "Exhibit 6:" from "Exhibit 6: Hurricane Deductible Factor"
+ * and "8" from "8 Allowances".
  */
 export function bareTitle(title: string): string {
-  return title.replace(
-    /^\s*(?:exhibit|table|schedule|figure|appendix)\s+[\w.-]+\s*[:.–-]?\s*/i,
-    "",
-  );
+  return title.replace(NAMED_NUMBER, "").replace(BARE_NUMBER, "");
 }

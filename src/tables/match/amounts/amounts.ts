@@ -22,7 +22,7 @@ export type Amount = {
 /** Of the units of one letter, those that people write behind a figure: "w" and "x" are not. */
 const UNITS = [...MEASURES.keys()].filter((word) => word.length > 1 || /[gm]/.test(word)).join("|");
 const AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d.,-])(?:\\p{Lu}{1,4}-?\\d[\\p{L}\\d-]*|\\d+\\p{Lu}(?![\\p{L}\\d])|[$€£]?\\d[\\d,]*(?:\\.\\d+)?%?)(?:[\\s-]?(?:${UNITS})\\b)?`,
+  `(?<![\\p{L}\\d.,-])(?:\\p{Lu}{1,4}-?\\d[\\p{L}\\d-]*|\\d+\\p{Lu}(?![\\p{L}\\d])|[$€£]\\d[\\d,]*(?:\\.\\d+)?(?:k|m|bn)\\b|[$€£]?\\d[\\d,]*(?:\\.\\d+)?%?(?:\\s(?:thousand|million|billion)\\b)?)(?:[\\s-]?(?:${UNITS})\\b)?`,
   "giu",
 );
 /** Matches the thing that an amount belongs to, as in "a crate of 7 kg" or "somebody aged 40". */
@@ -34,7 +34,7 @@ const [AGE = ""] = termsOf("age");
 /** Finds amounts with their units, and codes such as "HO3". "Over 500" is an open range. */
 export function amountsIn(phrase: string): Amount[] {
   const joined = joinCodes(phrase);
-  return Array.from(joined.matchAll(AMOUNT), ({ 0: text, index }) => {
+  const amounts = Array.from(joined.matchAll(AMOUNT), ({ 0: text, index }) => {
     const [whole = "", bare = ""] = termsOf(text);
     const before = rangeWordsBefore(joined.slice(0, index));
     const rest = joined.slice(index + text.length);
@@ -54,4 +54,24 @@ export function amountsIn(phrase: string): Amount[] {
       ),
     };
   });
+  return withJoinedEnds(amounts);
+}
+
+/**
+ * Gives the two ends of one range, as in "over 2 up to 5 kg", the whole range, because a row for it
+ * contains neither of its open ends.
+ */
+function withJoinedEnds(amounts: readonly Amount[]): Amount[] {
+  return amounts.map((amount, at) => {
+    const [before, after] = [amounts[at - 1]?.quantity, amounts[at + 1]?.quantity];
+    const { quantity } = amount;
+    const whole = rangeOf(quantity, after) ?? rangeOf(before, quantity);
+    return whole === undefined ? amount : { ...amount, quantity: whole };
+  });
+}
+
+function rangeOf(low: Quantity | undefined, high: Quantity | undefined): Quantity | undefined {
+  if (low?.high !== Infinity || high?.low !== -Infinity || low.low > high.high) return undefined;
+  const isOne = low.unit === "" || low.unit === high.unit;
+  return isOne ? { ...high, low: low.low, openLow: low.openLow } : undefined;
 }

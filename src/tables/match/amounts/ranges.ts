@@ -3,17 +3,21 @@ import type { Table } from "../../../domain/documents/table.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import {
   inOneUnit,
+  isPoint,
   isSameKind,
   isWithin,
   type Quantity,
   type Range,
 } from "../../read/quantities/quantity.ts";
+import { parseQuantity } from "../../read/quantities/parse-quantity.ts";
 import { memoizeObject } from "../../../shared/cache/memoize-object.ts";
 import { WORDS_OF_BOUNDS } from "../../../language/quantities/limits.ts";
 import type { Amount } from "./amounts.ts";
 
 /** Stands for an amount that lies in the row's range. */
 export const WITHIN = "\u2713";
+
+const [AFTER = ""] = termsOf("after");
 
 type WithRanges = {
   labelTerms: ReadonlySet<string>;
@@ -31,7 +35,13 @@ export function replaceAmountsInRange(
   const isOfRange = cell.ranges.length > 0 || (cell.columnRanges?.length ?? 0) > 0;
   if (!isOfRange || amounts.length === 0) return withoutUnits({ terms, amounts }, cell);
   const isMet = (amount: Amount): boolean => findRange(amount, cell) !== undefined;
-  const met = new Set(amounts.filter(isMet).flatMap(({ text }) => termsOf(text)));
+  const met = new Set(
+    amounts.filter(isMet).flatMap(({ text, before }) => {
+      const own = termsOf(text);
+      // "After 4 years" is said of any length of service.
+      return before === AFTER ? [...own, before] : own;
+    }),
+  );
   const others = amounts.filter((amount) => !isMet(amount)).flatMap(({ text }) => termsOf(text));
   const metTerms = met.difference(new Set(others)).union(new Set(WORDS_OF_BOUNDS));
   // A unit that is also in the label names the row.
@@ -64,7 +74,7 @@ export function isNumberOfName(
 
 /** Returns the narrowest range of the row, or else of the column, that contains the amount. */
 export function findRange(amount: Amount, row: WithRanges): Quantity | undefined {
-  if (isNumberOfName(amount, row)) return undefined;
+  if (isNumberOfName(amount, row) || headsColumn(amount, row)) return undefined;
   const { ranges, columnRanges = [] } = row;
   const narrowest = (all: readonly Quantity[]): Quantity | undefined =>
     all
@@ -72,6 +82,25 @@ export function findRange(amount: Amount, row: WithRanges): Quantity | undefined
       .toSorted((a, b) => a.high - a.low - (b.high - b.low))[0];
   return narrowest(rangesFor(amount, ranges)) ?? narrowest(columnRanges);
 }
+
+/**
+ * Reports whether the amount heads a column, as in "Limit | $500 | $1,000". It then chooses the
+ * column.
+ */
+function headsColumn({ quantity }: Amount, { table }: WithRanges): boolean {
+  return (
+    quantity !== undefined &&
+    headingAmounts(table).some(({ low, unit }) => quantity.low === low && quantity.unit === unit)
+  );
+}
+
+/** Returns the amounts with a unit that each head a column alone. */
+const headingAmounts = memoizeObject(({ header }: WithRanges["table"]): readonly Quantity[] =>
+  header
+    .flatMap((level) => level.slice(1))
+    .flatMap((heading) => parseQuantity(heading) ?? [])
+    .filter((quantity) => isPoint(quantity) && quantity.unit !== ""),
+);
 
 /** Returns ranges named by the neighbouring word ("stage 5", "5 guests"), or else by the unit. */
 function rangesFor(

@@ -25,16 +25,17 @@ const BOUNDS: readonly (readonly [RegExp, Partial<Quantity>])[] = [
   ],
   [/^(.+?)\s*(?:or|and|&)\s*(?:less|fewer|under|below|lower|younger|smaller)$/, { low: -Infinity }],
   [/^(?:less than|under|below|fewer than|<)\s*(.+)$/, { low: -Infinity, openHigh: true }],
+  [/^(?:the )?first (.+)$/, { low: -Infinity }],
   [/^([^\s+]+)\s?\+\s*([a-z]*)$/, { high: Infinity }],
   [/^(?:at least|not? less than|min(?:imum)?(?: of)?|≥|>=)\s*(.+)$/, { high: Infinity }],
   [
     /^(.+?)\s*(?:or|and|&)\s*(?:more|greater|over|above|higher|older|larger|up)$/,
     { high: Infinity },
   ],
-  [/^(?:more than|over|above|greater than|>)\s*(.+)$/, { high: Infinity, openLow: true }],
+  [/^(?:more than|over|above|beyond|greater than|>)\s*(.+)$/, { high: Infinity, openLow: true }],
 ];
 const RANGE =
-  /^(?:between |from |(over |above |more than |> ?))?(.*?[\d%kmb)a-z]),?\s*(?:(?:\b(?:and|but) )?(?:\bup to\b|\bat most\b|\bno(?:t)? more than\b|≤|<=)|-|\bto\b|\bthrough\b|\bthru\b|\band\b|\bbut\b|(?=<))\s*(<|less than|under|below)?\s*(.*\d.*)$/;
+  /^(?:between |from |at least |no(?:t)? less than |(over |above |more than |> ?))?(.*?[\d%kmb)a-z]),?\s*(?:(?:\b(?:and|but) )?(?:\bup to\b|\bat most\b|\bno(?:t)? more than\b|≤|<=)|-|\bto\b|\bthrough\b|\bthru\b|\band\b|\bbut\b|(?=<))\s*(<|less than|under|below)?\s*(.*\d.*)$/;
 
 const MONTH = new RegExp(`^${MONTH_NAME}$`);
 
@@ -62,13 +63,16 @@ function parseBound(text: string): Quantity | undefined {
   return read && { ...read, ...ends };
 }
 
+/** What may follow the lower end of a range: "3 miles or more but less than 10". */
+const OR_MORE = / (?:or|and) (?:more|over|above|greater|older|up)$/;
+
 /**
  * Parses a range. The unit may be at either end: "0 to 500 feet", "$500,001 - 750,000". A range with
  * two units, as in "2,501 ft to < 1 mile", is in the smallest one of their kind.
  */
 function parseRange(text: string): Quantity | undefined {
   const [, over, first = "", under, second = ""] = RANGE.exec(text) ?? [];
-  const low = parseFigure(first);
+  const low = parseFigure(first.replace(OR_MORE, ""));
   const high = parseFigure(second);
   if (low === undefined || high === undefined) return undefined;
   if (low.unit !== "" && high.unit !== "" && !isSameKind(low.unit, high.unit)) return undefined;

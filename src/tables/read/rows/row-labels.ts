@@ -69,7 +69,7 @@ const NONE: ReadonlySet<string> = new Set();
 const AGE = new Set(termsOf("age ages"));
 /** Matches a range among words: "Stage 1 to 3", "Rooms 5-9". */
 const AMONG_WORDS =
-  /(?:(?<name>\p{L}+) )?(?<![\p{L}\d.,/-])(?<range>(?:(?:over|above|more than) )?\d+(?: \p{L}{1,6})? ?(?:to|up to|through|[-–—]) ?\d+(?: \p{L}+)?)(?![\p{L}\d/–—-]|[.,]\d)/giu;
+  /(?:(?<name>\p{L}+) )?(?<![\p{L}\d.,/-])(?<range>(?:(?:over|above|more than) )?[$€£]?\d+(?:,\d{3})*(?: \p{L}{1,6})? ?(?:to|up to|through|[-–—]) ?[$€£]?\d+(?:,\d{3})*(?: \p{L}+)?)(?![\p{L}\d/–—-]|[.,]\d)/giu;
 
 /**
  * Returns the range that the whole text states, or else the ranges among its words: "10–49 pieces",
