@@ -25,6 +25,7 @@ import { OTHER_TABLES } from "./other-tables.ts";
 import { PAIR_TABLES } from "./pair-tables.ts";
 import { PEOPLE_TABLES } from "./people-tables.ts";
 import { PLAIN_TABLES } from "./plain-tables.ts";
+import { POLAR_TABLES } from "./polar-tables.ts";
 import { PRICE_TABLES } from "./price-tables.ts";
 import { RANGE_TABLES } from "./range-tables.ts";
 import { RATE_TABLES, type Sheet } from "./rate-tables.ts";
@@ -58,6 +59,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
     ...DEGREE_TABLES,
     ...PRICE_TABLES,
     ...WORD_TABLES,
+    ...POLAR_TABLES,
     ...AMOUNT_TABLES,
     ...MANUAL_TABLES,
     ...RANGE_TABLES,

@@ -1,6 +1,12 @@
 // Checks whether a table row can answer a question by itself.
 import { asksManner } from "../../language/answers/reasons.ts";
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { amountsIn } from "../../tables/match/amounts/amounts.ts";
+import { liesInRange } from "../../tables/match/amounts/ranges.ts";
+import { isPoint, isSameKind } from "../../tables/read/quantities/quantity.ts";
+import { parseQuantity } from "../../tables/read/quantities/parse-quantity.ts";
+import { deniesAny, writeDenialsAlike } from "../../language/words/alike/denials.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import { statesNoValue } from "../../tables/read/cell.ts";
 import { countedThings } from "../../language/question/counted-things.ts";
 import { MORE } from "../../language/question/operation/words-of-change.ts";
@@ -18,7 +24,8 @@ const IN_PERCENT = new Set<OperationKind>(["share", "growth"]);
 export function canRowAnswer(row: string, question: ParsedQuestion): boolean {
   const [label = "", ...cells] = row.split("|").flatMap((cell) => cell.trim() || []);
   if (cells.length === 0) return !label.endsWith(":") && label.split(/\s+/).length >= FEWEST_WORDS;
-  if (cells.every(statesNoValue)) return false;
+  if (cells.every(statesNoValue) || isOfOtherRange(label, question.text)) return false;
+  if (deniesAny(label, termsOf(writeDenialsAlike(question.text)))) return false;
   // Amounts do not state a share or a growth, which would have to be calculated.
   if (IN_PERCENT.has(question.operation.kind) && !row.includes("%")) return false;
   if (asksToCalculate(question, row)) return false;
@@ -64,6 +71,20 @@ function haveOneHead(a: Candidate, b: Candidate): boolean {
     (header?.text ?? headings)?.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " "),
   );
   return one === undefined || other === undefined || one === other;
+}
+
+/**
+ * Returns whether the row is for a range, such as "over 2 up to 5 kg", and the question contains
+ * amounts of its unit but none in it.
+ */
+function isOfOtherRange(label: string, question: string): boolean {
+  const range = parseQuantity(label);
+  if (range === undefined || isPoint(range) || range.unit === "") return false;
+  const amounts = amountsIn(question).filter(
+    ({ quantity }) =>
+      quantity !== undefined && quantity.unit !== "" && isSameKind(quantity.unit, range.unit),
+  );
+  return amounts.length > 0 && !amounts.some((amount) => liesInRange(amount, range));
 }
 
 function asksForWords({ answerType, text }: ParsedQuestion): boolean {

@@ -4,6 +4,7 @@ import { countedThings } from "../../language/question/counted-things.ts";
 import { ADDED, MORE } from "../../language/question/operation/words-of-change.ts";
 import { deniesVerb } from "../../language/polarity.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { DENIAL_TERM } from "../../language/words/alike/denials.ts";
 import { periodsIn } from "../../language/time/time-periods.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { amountsIn } from "../match/amounts/amounts.ts";
@@ -43,15 +44,14 @@ export function asksForMultiple({ text }: ParsedQuestion, { inputs }: Found): bo
 
 /**
  * Reports whether the question denies its verb, as in "Who does not supply paper?", and no cell
- * says "not". Rows that are selected take the denial into account, so they are exempt.
+ * denies anything. Rows that are selected take the denial into account, so they are exempt.
  */
 export function isUnmetDenial({ text }: ParsedQuestion, { inputs, kind }: Found): boolean {
-  const [not = ""] = termsOf("not");
   return (
     kind !== "selected" &&
     deniesVerb(text) &&
     !inputs.some(({ cell: { labelTerms, headingTerms } }) =>
-      labelTerms.union(headingTerms).has(not),
+      labelTerms.union(headingTerms).has(DENIAL_TERM),
     )
   );
 }

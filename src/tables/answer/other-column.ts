@@ -4,12 +4,12 @@ import { countedTermsIn } from "../../language/question/counted-things.ts";
 import { ASKS_LENGTH, kindAsked } from "../../language/question/phrasing/kind-asked.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { MONEY_TERMS, AMOUNT_TERMS } from "../../language/question/weak-words.ts";
-import { isStopTerm, termsOf } from "../../language/words/terms.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import type { Source } from "../match/look-up.ts";
 import { isOnlyOfKind } from "../read/value-kind.ts";
-import { includesTerm } from "../match/phrase-terms.ts";
+import { includesTerm, isEmptyWord } from "../match/phrase-terms.ts";
 import type { Found } from "../operations/found.ts";
-import { type Cell, storedRowOf } from "../read/cell.ts";
+import { type Cell, storedRowOf, tableTerms } from "../read/cell.ts";
 import { isPoint } from "../read/quantities/quantity.ts";
 import { parseQuantity } from "../read/quantities/parse-quantity.ts";
 
@@ -68,7 +68,7 @@ export function isInOtherColumn(
 ): boolean {
   const { text } = question;
   const cells = [...figures, ...texts];
-  const asked = new Set(termsOf(text));
+  const asked = new Set(tableTerms(text));
   const kind = kindAsked(text);
   return inputs.some(({ cell }) => {
     const { period, headingTerms, columnRanges = [] } = cell;
@@ -128,8 +128,8 @@ function namesRow(text: string, { label }: Cell): boolean {
 
 /** Returns the terms of a column's heading that the row's name does not contain. */
 function headingTermsOf(cell: Cell, column = cell.column): ReadonlySet<string> {
-  const heads = termsOf(cell.table.header.map((level) => level[column] ?? "").join(" "));
-  return new Set(heads.filter((term) => !isStopTerm(term))).difference(rowNameTerms(cell));
+  const heads = tableTerms(cell.table.header.map((level) => level[column] ?? "").join(" "));
+  return new Set(heads.filter((term) => !isEmptyWord(term))).difference(rowNameTerms(cell));
 }
 
 /** Returns the words of the row's name. In a question, they name the row and not a column. */

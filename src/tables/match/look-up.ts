@@ -6,7 +6,8 @@ import type { Match } from "./choose-among.ts";
 import { findCell } from "./find-cell.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { phraseTerms } from "./phrase-terms.ts";
-import type { Sought } from "./score-cell.ts";
+import { scoreCell, type Sought } from "./score-cell.ts";
+import { blanksAround } from "../read/blank-cells.ts";
 import type { Cell } from "../read/cell.ts";
 import type { Table } from "../../domain/documents/table.ts";
 import { lineItemOf } from "../lexicon/line-items.ts";
@@ -75,13 +76,24 @@ function bestMatch(
       questionTerms,
       holdsAskedKind,
     };
-    return findNamed(cells, sought) ?? findInTimelessTables(cells, sought);
+    const match = findNamed(cells, sought) ?? findInTimelessTables(cells, sought);
+    return match !== undefined && isBlankMeant(match.cell, sought) ? undefined : match;
   }
   const among = keepPerShare(cells);
   return (
     findCell(among, { terms: phraseTerms(subject), period }) ??
     findCell(among, { terms: phraseTerms(shortenPerShare(subject)), period })
   );
+}
+
+/** How much better a cell without a figure must fit, which is less than among figures. */
+const LEAD_OF_BLANK = 0.01;
+
+/** Reports whether a cell without a figure, in the cell's column or row, fits better than the cell. */
+function isBlankMeant(cell: Cell, sought: Sought): boolean {
+  if (Number.isNaN(cell.value)) return false;
+  const score = scoreCell(cell, sought);
+  return blanksAround(cell).some((blank) => scoreCell(blank, sought) > score + LEAD_OF_BLANK);
 }
 
 type SoughtIn = Sought & { documentTerms: ReadonlySet<string> };

@@ -1,6 +1,7 @@
 // Lowers the score of a cell for what it says beyond the phrase: other amounts, another column, or
 // more than was asked for.
 import { TOTAL } from "./phrase-terms.ts";
+import { deniesAny } from "../../language/words/alike/denials.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { bareTitle } from "../read/headings.ts";
 import type { Cell } from "../read/cell.ts";
@@ -24,7 +25,11 @@ export function mismatchFactor(
   amounts: readonly Amount[],
 ): number {
   const isUnmet = terms.some((term) => FIGURE.test(term) && !containsFigure(cell, term, amounts));
-  const isOfAnother = isUnmet || excludesAmount(cell, amounts) || hasOtherCode(cell, amounts);
+  const isOfAnother =
+    isUnmet ||
+    excludesAmount(cell, amounts) ||
+    hasOtherCode(cell, amounts) ||
+    [cell.label, cell.heading, cell.section].some((name) => deniesAny(name, terms));
   return (isOfAnother ? OTHER_FIGURE : 1) * (isLargerTotal(cell, terms) ? LARGER_TOTAL : 1);
 }
 

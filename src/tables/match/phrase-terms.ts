@@ -44,7 +44,7 @@ export function includesTerm(terms: ReadonlySet<string>, term: string): boolean 
 }
 
 export function phraseTerms(phrase: string): string[] {
-  const terms = tableTerms(phrase.replaceAll(/\bwithout\b/gi, "no"));
+  const terms = tableTerms(phrase);
   // The index holds "15mm" as a whole and in parts, but it is one thing.
   const parts = terms.filter((term, at) => term !== `${terms[at + 1]}${terms[at + 2]}`);
   return [...new Set(parts)].filter((term) => !isEmptyWord(term));

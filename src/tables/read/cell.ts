@@ -2,6 +2,7 @@
 import { MONTHS } from "../../language/quantities/number-words.ts";
 import { isSamePeriod } from "../../language/time/period-relations.ts";
 import { expandCountries } from "../../language/words/alike/same-word.ts";
+import { sidesIn, writeDenialsAlike } from "../../language/words/alike/denials.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import type { Period } from "../../language/time/period.ts";
@@ -58,11 +59,11 @@ export function storedRowOf({ table, row }: Cell): StoredRow["cells"] {
 
 /**
  * Returns the terms of a text of a table or a question, in which the abbreviations of countries are
- * written in full.
+ * written in full, and denials alike.
  */
 export function tableTerms(text: string): string[] {
-  const terms = termsOf(expandCountries(text));
-  return LETTER.test(text) ? [...terms, LETTER_A] : terms;
+  const terms = termsOf(writeDenialsAlike(expandCountries(text)));
+  return [...terms, ...sidesIn(text), ...(LETTER.test(text) ? [LETTER_A] : [])];
 }
 
 /**
@@ -73,15 +74,18 @@ const LETTER = /(?<=[\p{L}\p{N}]\s)A(?![\p{L}\p{N}&'’.-])/u;
 
 /**
  * Reports whether the cell's time can be the one asked for. A column "2019" does not answer "in
- * March 2019" unless its table mentions March.
+ * March 2019" unless its table mentions March, nor "at 30 June 2019" if its table mentions only
+ * another month.
  */
 export function isOfPeriod({ period, aroundTerms }: Cell, asked: Period): boolean {
   if (period === undefined || !isSamePeriod(asked, period)) return false;
-  const isMonth = asked.month !== undefined && asked.day === undefined;
   const isYear = (period.month ?? period.quarter ?? period.half) === undefined;
-  const [name = ""] = termsOf(MONTHS[(asked.month ?? 1) - 1] ?? "");
-  return !isMonth || !isYear || aroundTerms.has(name);
+  const name = MONTH_TERMS[(asked.month ?? 0) - 1];
+  if (!isYear || name === undefined || aroundTerms.has(name)) return true;
+  return asked.day !== undefined && MONTH_TERMS.every((term) => !aroundTerms.has(term));
 }
+
+const MONTH_TERMS = MONTHS.map((month) => termsOf(month)[0] ?? month);
 
 /** Reports whether the text states no value, as "n/a" does. "None" is a value. */
 export function statesNoValue(text: string): boolean {

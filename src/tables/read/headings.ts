@@ -1,6 +1,7 @@
 // Reads the headings of a stored table's columns.
 import type { StoredRow, Table } from "../../domain/documents/table.ts";
 import { termsOf } from "../../language/words/terms.ts";
+import { sidesIn, writeDenialsAlike } from "../../language/words/alike/denials.ts";
 import { expandCountries } from "../../language/words/alike/same-word.ts";
 import { headingRows, statesTime, UNIT } from "./heading-rows.ts";
 import { periodsIn, withoutPeriods, withoutSpans } from "../../language/time/time-periods.ts";
@@ -45,7 +46,7 @@ function columnHeadingOf(heading: string): ColumnHeading {
     .replaceAll(UNIT_TERMS, " ")
     // The exponent of "m²" is not a number of anything.
     .replaceAll(/[²³]/g, " ");
-  const terms = termsOf(bare);
+  const terms = [...termsOf(writeDenialsAlike(bare)), ...sidesIn(bare)];
   return { heading, periods, terms: new Set(terms), shared: new Set() };
 }
 

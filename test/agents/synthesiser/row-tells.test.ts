@@ -25,6 +25,13 @@ it.each([
   ["What is the price for three moorings?", "| Mooring | 41 | 39 |", false],
   ["How many boats weigh less than 2 tonnes?", "| Boats below 2 tonnes | 41 |", true],
   ["What percentage of the fees was for moorings?", "| Moorings | 62 % | 60 % |", true],
+  ["What is zone 1 for over 3 up to 6 kg?", "| over 1 up to 3 kg | 14.90 |", false],
+  ["What is zone 1 for over 3 up to 6 kg?", "| over 3 up to 6 kg | 18.20 |", true],
+  ["What does the first lost key cost?", "| Lost key, after the first | 10 |", false],
+  ["What does a room without a balcony cost?", "| Room without balcony | 70 |", true],
+  ["What does a room with a balcony cost?", "| Room without balcony | 70 |", false],
+  ["What does a key after the first cost?", "| Lost key, after the first | 10 |", true],
+  ["What is the fee for a value over £1,000,000?", "| £500,001–£1,000,000 | 4.15 |", false],
 ])("%s is told by %s: %s", (question, row, tells) => {
   expect(canRowAnswer(row, parseOnce(question))).toBe(tells);
 });
