@@ -16,6 +16,7 @@ import { CALENDAR_TABLES } from "./calendar-tables.ts";
 import { CHART_TABLES } from "./chart-tables.ts";
 import { COLUMN_TABLES } from "./column-tables.ts";
 import { DEGREE_TABLES } from "./degree-tables.ts";
+import { FACTOR_TABLES } from "./factor-tables.ts";
 import { KEY_FIGURE_TABLES } from "./key-figure-tables.ts";
 import { KIND_TABLES } from "./kind-tables.ts";
 import { LIMIT_TABLES } from "./limit-tables.ts";
@@ -61,6 +62,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
     ...WORD_TABLES,
     ...POLAR_TABLES,
     ...AMOUNT_TABLES,
+    ...FACTOR_TABLES,
     ...MANUAL_TABLES,
     ...RANGE_TABLES,
     ...KIND_TABLES,

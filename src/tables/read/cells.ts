@@ -69,7 +69,7 @@ export function cellsOf(stored: Table, around: string, conditions?: readonly Amo
     }
     wasSection = isSection;
   }
-  return withRates(withOmittedSigns(withOutflows(cells)));
+  return withFactors(withRates(withOmittedSigns(withOutflows(cells))));
 }
 
 /** Marks figures as percentages if only the first and last cell of a section have the sign. */
@@ -99,6 +99,27 @@ function withRates(cells: readonly Cell[]): Cell[] {
   );
   if (!areRates) return [...cells];
   return cells.map((cell) => ({ ...cell, aroundTerms: cell.aroundTerms.union(RATE) }));
+}
+
+const FACTOR = new Set(termsOf("factor multiplier relativity coefficient"));
+const WRITTEN_FACTOR = /^\d{1,2}\.\d{2,3}$/;
+const LARGEST_FACTOR = 20;
+
+/**
+ * Adds words for factors if all figures are written like one, so that a table of factors need not
+ * say what it holds.
+ */
+function withFactors(cells: readonly Cell[]): Cell[] {
+  const areFactors = cells.every(
+    ({ measure, text, value, period }) =>
+      WRITTEN_FACTOR.test(text) &&
+      value <= LARGEST_FACTOR &&
+      !measure.percent &&
+      measure.currency === undefined &&
+      period === undefined,
+  );
+  if (!areFactors) return [...cells];
+  return cells.map((cell) => ({ ...cell, aroundTerms: cell.aroundTerms.union(FACTOR) }));
 }
 
 type Balance = { at: number; name: string; period: Period };
