@@ -6,7 +6,7 @@ import { isDocumentNoun } from "../../language/words/document-nouns.ts";
 import { isDeterminer, isPreposition } from "../../language/words/function-words.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { type Word, wordsOf } from "../../language/words/words.ts";
-import type { Cell } from "../../tables/read/cell.ts";
+import { type Cell, tableTerms } from "../../tables/read/cell.ts";
 import { lineItemNamesIn } from "../../tables/lexicon/line-items.ts";
 import { withoutPeriods } from "../../language/time/time-periods.ts";
 import { MONTHS } from "../../language/quantities/number-words.ts";
@@ -38,7 +38,7 @@ export function namesUnknownTo(
     cells.flatMap(({ table, section, label, heading }) => [table.title, section, label, heading]),
   );
   const known = new Set(
-    [...ofTables, ...lineItemNamesIn(question)].flatMap((text) => termsOf(text)),
+    [...ofTables, ...lineItemNamesIn(question)].flatMap((text) => tableTerms(text)),
   );
   return names.filter((word) => {
     const plain = word.toLowerCase();
