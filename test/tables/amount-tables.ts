@@ -25,7 +25,10 @@ export const AMOUNT_TABLES: readonly Sheet[] = [
       ["L2", "Driver", "2,560", "2,655", "2,760"],
       ["L3", "Foreman", "2,890", "3,010", "3,140"],
     ],
-    wordings: [{ ask: "What is the pay for grade L3, step 2?", holds: ["3,010"] }],
+    wordings: [
+      { ask: "What is the pay for grade L3, step 2?", holds: ["3,010"] },
+      { ask: "What does a driver earn at step 2?", holds: ["2,655"] },
+    ],
   },
   {
     title: "Leave",
