@@ -44,3 +44,22 @@ it("gives a table neither the unit of the limits that name its rows, nor a title
     { title: "Relativity", unit: null },
   ]);
 });
+
+it("takes no unit from above another table for a table with headings of its own", () => {
+  const members = [
+    ["Members", "2024", "2023"],
+    ["Rowers", "1,820", "1,655"],
+    ["Anglers", "412", "398"],
+  ];
+  const { tables } = layOutPage([
+    run("Income of the harbour", 60, 70),
+    run("(in thousands of pounds)", 60, 84),
+    ...rowsAt([60, 200, 300], ROWS, { top: 98 }),
+    run("Membership", 60, 180),
+    ...rowsAt([60, 200, 300], members, { top: 200 }),
+  ]);
+  expect(tables.map(({ title, unit }) => ({ title, unit }))).toEqual([
+    { title: "Income of the harbour", unit: "in thousands of pounds" },
+    { title: "Membership", unit: null },
+  ]);
+});
