@@ -25,11 +25,18 @@ export function canRowAnswer(row: string, question: ParsedQuestion): boolean {
   const [label = "", ...cells] = row.split("|").flatMap((cell) => cell.trim() || []);
   if (cells.length === 0) return !label.endsWith(":") && label.split(/\s+/).length >= FEWEST_WORDS;
   if (cells.every(statesNoValue) || isOfOtherRange(label, question.text)) return false;
-  if (deniesAny(label, termsOf(writeDenialsAlike(question.text)))) return false;
+  const asked = termsOf(writeDenialsAlike(question.text));
+  if (namesOf([label, ...cells]).some((name) => deniesAny(name, asked))) return false;
   // Amounts do not state a share or a growth, which would have to be calculated.
   if (IN_PERCENT.has(question.operation.kind) && !row.includes("%")) return false;
   if (asksToCalculate(question, row)) return false;
   return !asksForWords(question) || cells.some((cell) => /\p{L}{3}/u.test(cell));
+}
+
+/** Returns the cells that name the row: the first one, and words before the first figure. */
+function namesOf(cells: readonly string[]): readonly string[] {
+  const figure = cells.findIndex((cell, at) => at > 0 && /\d/.test(cell));
+  return cells.slice(0, Math.max(1, figure));
 }
 
 /**

@@ -30,6 +30,8 @@ it.each([
   ["What does the first lost key cost?", "| Lost key, after the first | 10 |", false],
   ["What does a room without a balcony cost?", "| Room without balcony | 70 |", true],
   ["What does a room with a balcony cost?", "| Room without balcony | 70 |", false],
+  ["What is the rate of a mill by a tenant?", "| 14 | Mill, not by tenant | 3.9 |", false],
+  ["Is a visa required?", "| Visa | not required |", true],
   ["What does a key after the first cost?", "| Lost key, after the first | 10 |", true],
   ["What is the fee for a value over £1,000,000?", "| £500,001–£1,000,000 | 4.15 |", false],
 ])("%s is told by %s: %s", (question, row, tells) => {

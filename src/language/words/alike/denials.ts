@@ -25,7 +25,7 @@ export function sidesIn(name: string): string[] {
 }
 
 const DENIED_THING =
-  /\b(?:non-|(?:without|not|no) (?:an? |the )?)(?<thing>\p{L}+)|\b(?:other than|except(?:ing| for)?|excluding|apart from) (?<others>[^,;()]+)|\bafter the (?<ordinal>first|second|third|fourth)\b/giu;
+  /\b(?:non-|(?:without|not|no) (?:(?:an?|the|by|in|for|at|on|of|with|to|from) )*)(?<thing>\p{L}+)|\b(?:other than|except(?:ing| for)?|excluding|apart from) (?<others>[^,;()]+)|\bafter the (?<ordinal>first|second|third|fourth)\b/giu;
 
 /** Words of a question that ask for what a name denies. */
 const DENIALS = new Set(termsOf("no non other except excepting excluding apart after"));
