@@ -98,11 +98,14 @@ function isQualified({ cells }: Offer, asked: ReadonlySet<string>): boolean {
   );
 }
 
-function dependsOn({ labelTerms, heading, stub, table, ranges }: Cell, amount: Amount): boolean {
+function dependsOn(
+  { labelTerms, heading, stub, table, ranges, columnRanges = [] }: Cell,
+  amount: Amount,
+): boolean {
   const around = new Set(termsOf(joinCodes([heading, stub, table.title].join(" "))));
   return (
     amount.terms.some((term) => labelTerms.has(term) || around.has(term)) ||
-    ranges.some((range) => liesInRange(amount, range))
+    [...ranges, ...columnRanges].some((range) => liesInRange(amount, range))
   );
 }
 

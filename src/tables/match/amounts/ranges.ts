@@ -80,8 +80,26 @@ export function findRange(amount: Amount, row: WithRanges): Quantity | undefined
     all
       .filter((range) => liesInRange(amount, range))
       .toSorted((a, b) => a.high - a.low - (b.high - b.low))[0];
-  return narrowest(rangesFor(amount, ranges)) ?? narrowest(columnRanges);
+  return (
+    narrowest(rangesFor(amount, ranges)) ??
+    (namesRow(amount, row) ? undefined : narrowest(columnRanges))
+  );
 }
+
+/** Reports whether the amount is the name of a row, as 62 is in a table by age. */
+function namesRow({ quantity }: Amount, { table }: WithRanges): boolean {
+  return quantity !== undefined && isPoint(quantity) && rowFigures(table).has(quantity.low);
+}
+
+const rowFigures = memoizeObject(
+  ({ rows }: WithRanges["table"]): ReadonlySet<number> =>
+    new Set(
+      rows.flatMap(({ cells }) => {
+        const own = parseQuantity(cells[0]?.text ?? "");
+        return own !== undefined && isPoint(own) ? [own.low] : [];
+      }),
+    ),
+);
 
 /**
  * Reports whether the amount heads a column, as in "Limit | $500 | $1,000". It then chooses the
