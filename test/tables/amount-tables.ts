@@ -152,4 +152,52 @@ export const AMOUNT_TABLES: readonly Sheet[] = [
       { ask: "What increased limit factor applies to £2 million?", holds: null },
     ],
   },
+  {
+    title: "Pension factors",
+    unit: "",
+    rows: [
+      ["Age at retirement", "Under 20 years of service", "20 or more years of service"],
+      ["55", "0.700", "1.000"],
+      ["60", "0.850", "1.000"],
+      ["62", "0.940", "1.000"],
+    ],
+    wordings: [
+      {
+        ask: "What is the pension factor at age 62 with 35 years of service?",
+        holds: ["20 or more years of service for Age at retirement 62 is 1.000"],
+      },
+      { ask: "What is the pension factor at age 60 with 15 years of service?", holds: ["0.850"] },
+      { ask: "What is the pension factor at age 57 with 15 years of service?", holds: null },
+    ],
+  },
+  {
+    title: "Weekly benefits",
+    unit: "",
+    rows: [
+      ["Disability", "Share of wage", "Minimum", "Maximum", "Duration"],
+      ["Temporary total", "66 2/3%", "£196", "£1,012", "until recovery"],
+      ["Temporary partial", "70%", "none", "£708", "225 weeks"],
+      ["Permanent total", "66 2/3%", "£303", "£1,040", "lifetime"],
+      ["Death, spouse with children", "66 2/3%", "£303", "£1,040", "18 years"],
+      ["Death, spouse without children", "50%", "£303", "£1,040", "lifetime"],
+    ],
+    wordings: [
+      {
+        ask: "What is the maximum weekly benefit for permanent total disability?",
+        holds: ["Permanent total (Maximum) is £1,040"],
+      },
+      {
+        ask: "What is the share of wage for death, spouse without children?",
+        holds: ["without children", "50%"],
+      },
+      {
+        ask: "What is the minimum weekly benefit for temporary total disability?",
+        holds: ["£196"],
+      },
+      {
+        ask: "What is the minimum weekly benefit for temporary partial disability?",
+        holds: null,
+      },
+    ],
+  },
 ];

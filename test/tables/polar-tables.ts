@@ -39,7 +39,7 @@ export const POLAR_TABLES: readonly Sheet[] = [
     wordings: [
       { ask: "What is the factor for 3 miles without hydrant?", holds: ["1.45"] },
       { ask: "What is the factor for 5 miles with hydrant?", holds: ["1.60"] },
-      { ask: "What is the factor for 5 miles without hydrant?", holds: ["1.95"] },
+      { ask: "What is the factor for 5 miles without hydrant?", holds: ["is 1.95"] },
     ],
   },
   {
@@ -113,6 +113,20 @@ export const POLAR_TABLES: readonly Sheet[] = [
     wordings: [
       { ask: "What does the first lost badge cost a member?", holds: null },
       { ask: "What does a crib for the nursery cost a member?", holds: null },
+    ],
+  },
+  {
+    title: "Classes",
+    unit: "",
+    rows: [
+      ["Class", "Rate"],
+      ["Operation of a mill, not by a tenant", "3.95"],
+      ["Operation of a mill by the owner", "4.40"],
+      ["Office", "0.17"],
+    ],
+    wordings: [
+      { ask: "What is the rate for the operation of a mill by a tenant?", holds: null },
+      { ask: "What is the rate for the operation of a mill by the owner?", holds: ["4.40"] },
     ],
   },
 ];

@@ -33,7 +33,12 @@ import {
   asksForCalculation,
 } from "./left-over.ts";
 import { isInOtherColumn, holdsOtherKind } from "./other-column.ts";
-import { readAverage, readCells, readTotal } from "../operations/read/read-cells.ts";
+import {
+  readAverage,
+  readCells,
+  readStatedExtreme,
+  readTotal,
+} from "../operations/read/read-cells.ts";
 import { readTexts } from "../operations/read/read-text.ts";
 import { selectEntries, selectRows } from "../operations/rows/select-rows.ts";
 import { findMovement } from "../operations/movement.ts";
@@ -69,8 +74,8 @@ const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
   ratio: [calculateValues],
   share: [calculateValues],
   product: [calculateValues, calculateFormula, readCells],
-  maximum: [chooseExtreme],
-  minimum: [chooseExtreme],
+  maximum: [readStatedExtreme, chooseExtreme],
+  minimum: [readStatedExtreme, chooseExtreme],
   compare: [compareTwo],
   movement: [findMovement],
   limit: [compareWithLimit],

@@ -9,7 +9,7 @@ import { UNITS_OF } from "../../language/quantities/number-words.ts";
 import { quantitiesOf } from "../../language/quantities/quantities.ts";
 import type { Quantity } from "../../language/quantities/quantity.ts";
 import { payPeriodsIn } from "../../language/quantities/how-often.ts";
-import { termsOf } from "../../language/words/terms.ts";
+import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { type Cell, rowKey } from "../read/cell.ts";
 
 /** Words of a question that a percentage may answer. */
@@ -27,6 +27,18 @@ const OF_OTHER =
  * from a question for an amount.
  */
 export function withoutPercentages(question: string, cells: readonly Cell[]): Cell[] {
+  const kept = new Set(withoutOtherPercentages(question, cells));
+  const asked = new Set(termsOf(question));
+  return cells.filter((cell) => kept.has(cell) || isColumnSaid(cell, asked));
+}
+
+/** Reports whether the question repeats a heading of several words, such as "Share of wage". */
+function isColumnSaid({ headingTerms }: Cell, asked: ReadonlySet<string>): boolean {
+  const words = [...headingTerms].filter((term) => !isStopTerm(term));
+  return words.length > 1 && words.every((term) => asked.has(term));
+}
+
+function withoutOtherPercentages(question: string, cells: readonly Cell[]): readonly Cell[] {
   const amounts = withoutShares(cells);
   if (RATE.test(question)) return PERCENT.test(question) ? [...cells] : amounts;
   if (AMOUNT.test(question)) return amounts.filter(({ measure }) => !measure.percent);

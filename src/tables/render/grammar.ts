@@ -9,7 +9,7 @@ import type { Input } from "../operations/input.ts";
 export function wasOrWere(label: string): "was" | "were" {
   const [head = ""] = label
     .replaceAll(/\([^)]*\)/g, " ")
-    .split(/,|\b(?:of|for|from|in|on|per|before|after|attributable|to|by|with|as)\b/i);
+    .split(/,|\b(?:of|for|from|in|on|per|before|after|attributable|to|by|with|without|as|or)\b/i);
   const last = head.trim().split(/\s+/).at(-1)?.toLowerCase() ?? "";
   return /[^su]s$/.test(last) && !/^(?:less|gross|plus|basis|analysis|business)$/.test(last)
     ? "were"

@@ -1,5 +1,6 @@
 // Reads the cells that the question names, or the average or the total that a table states itself.
 import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
+import { AMOUNT_TERMS } from "../../../language/question/weak-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { lookUpPair, pairIn } from "../../match/look-up-pair.ts";
 import { lookUpAll, type Source } from "../../match/look-up.ts";
@@ -75,4 +76,23 @@ export function readAverage(question: ParsedQuestion, source: Source): Found | u
   return asked.size === 0
     ? undefined
     : readCells({ ...question, measure }, { ...source, cells: averages });
+}
+
+const EXTREMES = new Set(termsOf("maximum minimum"));
+
+/**
+ * Reads a column that is headed "Maximum" or "Minimum" alone, which takes precedence over choosing
+ * among rows: "What is the maximum weekly benefit for a partial disability?"
+ */
+export function readStatedExtreme(question: ParsedQuestion, source: Source): Found | undefined {
+  const [asked, another] = new Set(termsOf(question.text)).intersection(EXTREMES);
+  if (asked === undefined || another !== undefined) return undefined;
+  const stated = source.cells.filter(
+    ({ headingTerms }) =>
+      headingTerms.has(asked) && headingTerms.isSubsetOf(AMOUNT_TERMS.union(EXTREMES)),
+  );
+  const measure = `${asked} ${question.measure}`;
+  return stated.length === 0
+    ? undefined
+    : readCells({ ...question, measure }, { ...source, cells: stated });
 }

@@ -39,6 +39,14 @@ const RANGE =
 
 const MONTH = new RegExp(`^${MONTH_NAME}$`);
 
+/** Matches a number with a fraction, as in "66 2/3%". */
+const MIXED = /(?<![\d/])\d{1,3} [1-9]\/[2-9](?![\d/])/g;
+
+function withDecimals(mixed: string): string {
+  const [whole = 0, part = 0, of = 1] = mixed.split(/[ /]/).map(Number);
+  return String(whole + part / of);
+}
+
 /**
  * Returns the figure or range that the whole text states, or undefined if it is neither. Scales are
  * applied: "1.5 million".
@@ -52,6 +60,7 @@ export const parseQuantity = memoizeText((text: string): Readonly<Quantity> | un
     .replaceAll(/[−–—]/g, "-")
     .replace(/[*†‡]+$/, "")
     .replaceAll(/\s+/g, " ")
+    .replaceAll(MIXED, withDecimals)
     .trim();
   return parseFigure(plain) ?? parseBound(plain) ?? parseRange(plain);
 });
