@@ -1,7 +1,9 @@
 import { it } from "vitest";
+import { parseQuestion } from "../../src/language/question/parse-question.ts";
 import { cellsOf } from "../../src/tables/read/cells.ts";
 import { measureOf } from "../../src/tables/read/units.ts";
 import { unitBeside } from "../../src/tables/read/written-unit.ts";
+import { amountWith } from "../../src/tables/render/amounts.ts";
 import { tableOf } from "../support/agents/table-cells.ts";
 
 it.for([
@@ -21,4 +23,18 @@ it("reads the unit beside a figure, but not a number of units", ({ expect }) => 
   ];
   const fees = cellsOf(tableOf(rows), "").filter(({ heading }) => heading === "Fee");
   expect(fees.map(unitBeside)).toEqual(["kg", undefined]);
+});
+
+it("converts no figures whose table states neither a scale nor a currency", ({ expect }) => {
+  const rows = [
+    ["", "2024", "2023"],
+    ["Loans", "212,885", "198,340"],
+  ];
+  const { instructions } = parseQuestion("What were the loans in 2024 in thousands of dollars?");
+  const shown = (unit?: string) =>
+    cellsOf(tableOf(rows, unit === undefined ? {} : { unit }), "").map((cell) =>
+      amountWith(cell, instructions),
+    );
+  expect(shown()).toEqual(["212,885", "198,340"]);
+  expect(shown("$")).toEqual(["$212,885 ($212.89 thousand)", "$198,340 ($198.34 thousand)"]);
 });

@@ -32,12 +32,16 @@ export function amountWith(cell: Cell, instructions: Instructions): string {
   return converted === undefined ? amountOf(cell) : `${amountOf(cell)} (${converted})`;
 }
 
-/** Returns the amount in the scale asked for, or undefined if the table uses that scale. */
+/**
+ * Returns the amount in the scale asked for, or undefined if the table uses that scale, or states
+ * neither a scale nor a currency: its figures may be in thousands.
+ */
 export function convertedAmount(
   { measure, value }: Cell,
   { scale, decimals }: Instructions,
 ): string | undefined {
   if (scale === undefined || measure.percent || measure.scale === scale) return undefined;
+  if (measure.scale === 1 && measure.currency === undefined) return undefined;
   const places = decimals ?? 2;
   const converted = ((value * measure.scale) / scale).toLocaleString("en-US", {
     minimumFractionDigits: 0,
