@@ -65,7 +65,19 @@ const CODE = /\b(\p{Lu}{2,4})[\s-]?(\d{2}(?:[\s-]\d{2})+|\d{1,4})(?![\p{L}\d%]|[
  * different ways.
  */
 export function joinCodes(text: string): string {
-  return text.replaceAll(CODE, (_, letters: string, digits: string) => {
-    return `${letters}${digits.replaceAll(/[\s-]/g, "").replace(/^0+(?=\d)/, "")}`;
-  });
+  return text.replaceAll(CODE, (_, letters: string, digits: string) => joinedCode(letters, digits));
+}
+
+function joinedCode(letters: string, digits: string): string {
+  return `${letters}${digits.replaceAll(/[\s-]/g, "").replace(/^0+(?=\d)/, "")}`;
+}
+
+/** Writes each joined code as the first of the texts that contains it does: "HO3" as "HO-3". */
+export function writeCodesLike(text: string, texts: readonly string[]): string {
+  const written = new Map<string, string>();
+  for (const [code, letters = "", digits = ""] of texts.flatMap((one) => [...one.matchAll(CODE)])) {
+    const joined = joinedCode(letters, digits);
+    if (!written.has(joined)) written.set(joined, code);
+  }
+  return text.replaceAll(CODE, (code) => written.get(code) ?? code);
 }

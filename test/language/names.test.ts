@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { nameOfWords, namesOfTitle, nameWords, normalName } from "../../src/language/names.ts";
+import {
+  joinCodes,
+  nameOfWords,
+  namesOfTitle,
+  nameWords,
+  normalName,
+  writeCodesLike,
+} from "../../src/language/names.ts";
 
 it("writes a name in one way, however it is set", () => {
   for (const same of ["The Goose Woman", "THE GOOSE WOMAN", "goose woman", "Goose-Woman"]) {
@@ -23,4 +30,11 @@ it("recognises a title without its brackets, and the part before a comma unless 
   expect(namesOfTitle("Henry IV, Count of Bar")).toEqual(["henry iv count of bar", "henry iv"]);
   expect(namesOfTitle("Smith, John")).toEqual(["smith john"]);
   expect(namesOfTitle("")).toEqual([]);
+});
+
+it("writes joined codes as a text does", () => {
+  const text = "Base rate – Form HX-3 (Theft)";
+  expect(joinCodes(text)).toBe("Base rate – Form HX3 (Theft)");
+  expect(writeCodesLike(joinCodes(text), ["Form HX-2", "HX-3"])).toBe(text);
+  expect(writeCodesLike("HX4 is 52.90", ["HX-3"])).toBe("HX4 is 52.90");
 });

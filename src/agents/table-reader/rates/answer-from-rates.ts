@@ -14,6 +14,7 @@ import { quoteOffer, toStatement } from "../offer-cells.ts";
 import { isAnswer } from "../same-figure.ts";
 import type { ReadSource } from "../read-source.ts";
 import type { OfferTools, TableAnswers } from "../table-tools.ts";
+import { withWrittenCodes } from "./written-codes.ts";
 import { readRates, withLabelled } from "./read-rates.ts";
 import { CONDITIONS, headingOf, openColumn, rivalsFor, settleRates } from "./settle-rates.ts";
 import { asksForRate } from "../../../language/question/asks-for.ts";
@@ -38,7 +39,9 @@ export async function answerFromRates(
   const sure = offers.filter(isSure);
   if (sure.length === 0) return { statements: [], missing: missingOf(asked, read) };
   const quoted = await Promise.all(sure.map(async (offer) => quoteOffer(tools, read, offer)));
-  const statements = quoted.flatMap((offer) => (offer === undefined ? [] : [toStatement(offer)]));
+  const statements = quoted.flatMap((offer, at) =>
+    offer === undefined ? [] : [withWrittenCodes(toStatement(offer), sure[at], read)],
+  );
   const { evidence = [] } = read.settled ?? {};
   const conditionStatements = evidence.slice(0, 1).map(({ text }) => ({
     text: text.replaceAll(/\s+/g, " "),

@@ -1,0 +1,21 @@
+// Writes the codes of an answer as its tables do: "HO-3", which was joined to "HO3" to be compared.
+import { writeCodesLike } from "../../../language/names.ts";
+import type { Offer } from "../../../tables/offer.ts";
+import type { Statement } from "../../run/statement.ts";
+import type { ReadSource } from "../read-source.ts";
+
+export function withWrittenCodes(
+  statement: Statement,
+  offer: Pick<Offer, "cells"> | undefined,
+  { tables }: Pick<ReadSource, "tables">,
+): Statement {
+  const ids = new Set(offer?.cells.map(({ table }) => table.id));
+  const texts = tables
+    .filter(({ id }) => ids.has(id))
+    .flatMap(({ title, header, rows }) => [
+      title,
+      ...header.flat(),
+      ...rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.text ?? [])),
+    ]);
+  return { ...statement, text: writeCodesLike(statement.text, texts) };
+}
