@@ -129,4 +129,21 @@ export const POLAR_TABLES: readonly Sheet[] = [
       { ask: "What is the rate for the operation of a mill by the owner?", holds: ["4.40"] },
     ],
   },
+  {
+    title: "Rooms per term",
+    unit: "",
+    rows: [
+      ["Room", "With meals", "Without meals"],
+      ["Single, private bath", "£5,450", "£3,980"],
+      ["Double, shared bath", "£3,890", "£2,420"],
+      ["Buggy, owned", "£64", "£50"],
+      ["Buggy, not owned", "£38", "£30"],
+    ],
+    wordings: [
+      { ask: "How much is a single room with private bath without meals?", holds: ["£3,980"] },
+      { ask: "How much is a single room with private bath?", holds: null },
+      { ask: "How much is a buggy with meals?", holds: null },
+      { ask: "How much is a buggy with meals if it is owned?", holds: ["£64"] },
+    ],
+  },
 ];

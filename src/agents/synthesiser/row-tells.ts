@@ -5,7 +5,7 @@ import { amountsIn } from "../../tables/match/amounts/amounts.ts";
 import { liesInRange } from "../../tables/match/amounts/ranges.ts";
 import { isPoint, isSameKind } from "../../tables/read/quantities/quantity.ts";
 import { parseQuantity } from "../../tables/read/quantities/parse-quantity.ts";
-import { deniesAny, writeDenialsAlike } from "../../language/words/alike/denials.ts";
+import { deniedTerms, deniesAny, writeDenialsAlike } from "../../language/words/alike/denials.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { statesNoValue } from "../../tables/read/cell.ts";
 import { countedThings } from "../../language/question/counted-things.ts";
@@ -26,11 +26,19 @@ export function canRowAnswer(row: string, question: ParsedQuestion): boolean {
   if (cells.length === 0) return !label.endsWith(":") && label.split(/\s+/).length >= FEWEST_WORDS;
   if (cells.every(statesNoValue) || isOfOtherRange(label, question.text)) return false;
   const asked = termsOf(writeDenialsAlike(question.text));
-  if (namesOf([label, ...cells]).some((name) => deniesAny(name, asked))) return false;
+  const names = namesOf([label, ...cells]);
+  if (names.some((name) => deniesAny(name, asked) || affirms(name, question.text))) return false;
   // Amounts do not state a share or a growth, which would have to be calculated.
   if (IN_PERCENT.has(question.operation.kind) && !row.includes("%")) return false;
   if (asksToCalculate(question, row)) return false;
   return !asksForWords(question) || cells.some((cell) => /\p{L}{3}/u.test(cell));
+}
+
+/** Returns whether a name has, without a denial, what the question denies: "without a balcony". */
+function affirms(name: string, question: string): boolean {
+  const denied = deniedTerms(question);
+  if (denied.size === 0 || deniedTerms(name).size > 0) return false;
+  return termsOf(name).some((term) => denied.has(term));
 }
 
 /** Returns the cells that name the row: the first one, and words before the first figure. */

@@ -1,15 +1,11 @@
 // Finds the one cell that a phrase and a time name.
 import { type Cell, isOfPeriod, tableTerms } from "../read/cell.ts";
-import { isOfOtherCode } from "./amounts/codes.ts";
 import type { Table } from "../../domain/documents/table.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 import { bareTitle } from "../read/headings.ts";
-import { AMOUNT_TERMS } from "../../language/question/weak-words.ts";
-import { partsOfSpeech } from "../../language/words/lexicon.ts";
-import { termsOf } from "../../language/words/terms.ts";
-import { wordsOf } from "../../language/words/words.ts";
-import { isEmptyWord, weightOf } from "./phrase-terms.ts";
-import { chooseAmong, holdSameValue, type Match } from "./choose-among.ts";
+import { chooseAmong, type Match } from "./rivals/choose-among.ts";
+import { areNamedEquallyWell, holdSameValue, isOppositeOf } from "./rivals/left-open.ts";
+import { isOfOtherMeasure } from "./rivals/other-measure.ts";
 import { scoreCell, type Sought } from "./score-cell.ts";
 
 const LEAST_SCORE = 0.72;
@@ -41,6 +37,7 @@ export function findCell(cells: readonly Cell[], sought: Sought): Match | undefi
     ...sameRowsElsewhere(cells, best, sought),
   ];
   if (ranked.some(({ cell }) => areNamedEquallyWell(cell, best.cell, sought))) return undefined;
+  if (ranked.some(({ cell }) => isOppositeOf(cell, best.cell, sought))) return undefined;
   if (near.every(({ cell }) => holdSameValue(cell, best.cell))) return best;
   return chooseAmong(near, sought);
 }
@@ -74,44 +71,6 @@ function sameRowsElsewhere(cells: readonly Cell[], { cell }: Match, sought: Soug
       one !== undefined &&
       one.rank > (first?.rank ?? 0) - LEAST_LEAD &&
       one.cell.labelTerms.symmetricDifference(cell.labelTerms).size === 0,
-  );
-}
-
-/** Reports whether only the title contains a term, below a noun that the phrase does not contain. */
-function isOfOtherMeasure(
-  term: string,
-  { labelTerms, headingTerms, section, stub, table }: Cell,
-  terms: readonly string[],
-): boolean {
-  if (!AMOUNT_TERMS.has(term) || labelTerms.has(term) || headingTerms.has(term)) return false;
-  if (termsOf(`${section} ${stub}`).includes(term)) return false;
-  const words = wordsOf(table.title);
-  return words.some(({ text }, at) => {
-    const before = words[at - 1]?.text ?? "";
-    return (
-      termsOf(text).includes(term) &&
-      partsOfSpeech(before.toLowerCase()).includes("n") &&
-      termsOf(before).every(
-        (one) => !isEmptyWord(one) && weightOf(one) === 1 && !terms.includes(one),
-      )
-    );
-  });
-}
-
-/** Reports whether two rows match equally, and neither in full: "Diesel" for "Bus 4 | Diesel". */
-function areNamedEquallyWell(cell: Cell, best: Cell, { terms, amounts = [] }: Sought): boolean {
-  const isBeside = cell.table === best.table && cell.column === best.column;
-  if (!isBeside || holdSameValue(cell, best) || best.partTerms?.length === 0) return false;
-  if (cell.ranges.length + best.ranges.length > 0) return false;
-  if (isOfOtherCode(cell.label, amounts)) return false;
-  const asked = new Set(terms);
-  const bestTerms = best.labelTerms.intersection(asked);
-  const other = cell.labelTerms.intersection(asked);
-  const names = [best.labelTerms, ...(best.partTerms ?? [])];
-  return (
-    bestTerms.size > 0 &&
-    names.every((name) => !name.isSubsetOf(asked)) &&
-    other.symmetricDifference(bestTerms).size === 0
   );
 }
 

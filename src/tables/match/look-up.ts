@@ -2,7 +2,7 @@
 import { type Amount, amountsIn } from "./amounts/amounts.ts";
 import { writeOutAmounts } from "./amounts/plain-amounts.ts";
 import { findRange } from "./amounts/ranges.ts";
-import type { Match } from "./choose-among.ts";
+import type { Match } from "./rivals/choose-among.ts";
 import { findCell } from "./find-cell.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { phraseTerms } from "./phrase-terms.ts";

@@ -2,7 +2,7 @@
 // the right kind.
 import type { Table } from "../../domain/documents/table.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
-import type { Match } from "./choose-among.ts";
+import type { Match } from "./rivals/choose-among.ts";
 import { type Cell, isOfPeriod } from "../read/cell.ts";
 import {
   type LineItem,

@@ -29,6 +29,7 @@ it.each([
   ["What is zone 1 for over 3 up to 6 kg?", "| over 3 up to 6 kg | 18.20 |", true],
   ["What does the first lost key cost?", "| Lost key, after the first | 10 |", false],
   ["What does a room without a balcony cost?", "| Room without balcony | 70 |", true],
+  ["What does a room without a balcony cost?", "| Room, balcony | 90 |", false],
   ["What does a room with a balcony cost?", "| Room without balcony | 70 |", false],
   ["What is the rate of a mill by a tenant?", "| 14 | Mill, not by tenant | 3.9 |", false],
   ["Is a visa required?", "| Visa | not required |", true],

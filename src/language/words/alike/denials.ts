@@ -1,7 +1,7 @@
 // Recognizes what a name denies, and writes denials alike: "without an alarm", "not an alarm", "no
 // alarm".
 import { memoizeText } from "../../../shared/cache/memoize-text.ts";
-import { isStopTerm, termsOf } from "../terms.ts";
+import { queryTerms, termsOf } from "../terms.ts";
 
 /** "Not more than 5" is a limit and denies nothing. */
 const DENIAL =
@@ -44,10 +44,11 @@ export function deniesAny(name: string, terms: readonly string[]): boolean {
   );
 }
 
-const deniedTerms = memoizeText((name: string): ReadonlySet<string> => {
+/** Returns the terms that a name only denies. */
+export const deniedTerms = memoizeText((name: string): ReadonlySet<string> => {
   const things = Array.from(name.matchAll(DENIED_THING), ({ groups = {} }) =>
     Object.values(groups).join(" "),
   );
-  const denied = things.flatMap((thing) => termsOf(thing)).filter((term) => !isStopTerm(term));
+  const denied = things.flatMap((thing) => queryTerms(thing));
   return new Set(denied).difference(new Set(termsOf(name.replaceAll(DENIED_THING, " "))));
 });

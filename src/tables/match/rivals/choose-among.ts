@@ -1,10 +1,10 @@
 // Chooses among cells that match a phrase equally well: by the kind of value asked for, the narrowest
 // range, the best named column, and the primary statement of a report.
-import { isPrimaryStatement } from "../lexicon/line-items.ts";
-import type { Cell } from "../read/cell.ts";
-import { inOneUnit, isWithin, type Quantity } from "../read/quantities/quantity.ts";
-import { findRange } from "./amounts/ranges.ts";
-import type { Sought } from "./score-cell.ts";
+import { isPrimaryStatement } from "../../lexicon/line-items.ts";
+import type { Cell } from "../../read/cell.ts";
+import { inOneUnit, isWithin, type Quantity } from "../../read/quantities/quantity.ts";
+import { findRange } from "../amounts/ranges.ts";
+import type { Sought } from "../score-cell.ts";
 
 export type Match = { cell: Cell; score: number };
 
@@ -92,9 +92,4 @@ function findInPrimaryStatement(matches: readonly Match[]): Match | undefined {
   const [first, ...others] = matches.filter(({ cell }) => isPrimaryStatement(cell.table));
   const isOne = others.every(({ cell }) => cell.value === first?.cell.value);
   return isOne ? first : undefined;
-}
-
-/** Reports whether two cells hold the same figure or the same text. */
-export function holdSameValue(a: Cell, b: Cell): boolean {
-  return Number.isNaN(a.value) ? a.text === b.text : a.value === b.value;
 }
