@@ -3,6 +3,20 @@ import type { Sheet } from "./rate-tables.ts";
 
 export const POLAR_TABLES: readonly Sheet[] = [
   {
+    title: "Factors",
+    unit: "",
+    rows: [
+      ["Berth", "Alarm", "Wave", "Non- Wave"],
+      ["B2", "Yes", "1.10", "1.20"],
+      ["B2", "No", "1.30", "1.40"],
+      ["B4", "Yes", "1.50", "1.60"],
+    ],
+    wordings: [
+      { ask: "What is the wave factor for B2 with an alarm?", holds: ["1.10"] },
+      { ask: "What is the non-wave factor for B2 with an alarm?", holds: ["1.20"] },
+    ],
+  },
+  {
     title: "Current accounts",
     unit: "",
     rows: [

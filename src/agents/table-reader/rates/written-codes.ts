@@ -17,5 +17,11 @@ export function withWrittenCodes(
       ...header.flat(),
       ...rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.text ?? [])),
     ]);
-  return { ...statement, text: writeCodesLike(statement.text, texts) };
+  const { text, given } = statement;
+  return {
+    ...statement,
+    text: writeCodesLike(text, texts),
+    // What the table says besides the row proves the codes of the text only in the same form.
+    ...(given === undefined ? {} : { given: writeCodesLike(given, texts) }),
+  };
 }

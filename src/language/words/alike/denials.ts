@@ -14,7 +14,7 @@ export function writeDenialsAlike(text: string): string {
   return text.replaceAll(DENIAL, DENIAL_TERM);
 }
 
-const SIDE = /(?<![\p{L}\p{N}-])(?:on|off|in|out)-(?=\p{L})/giu;
+const SIDE = /(?<![\p{L}\p{N}-])(?:on|off|out)-(?=\p{L})/giu;
 
 /**
  * Returns the prefixes of opposites, which are no words of their own: "on-" and "off-" for "on-peak"
@@ -25,7 +25,7 @@ export function sidesIn(name: string): string[] {
 }
 
 const DENIED_THING =
-  /\b(?:non-|(?:without|not|no) (?:(?:an?|the|by|in|for|at|on|of|with|to|from) )*)(?<thing>\p{L}+)|\b(?:other than|except(?:ing| for)?|excluding|apart from) (?<others>[^,;()]+)|\bafter the (?<ordinal>first|second|third|fourth)\b/giu;
+  /\b(?:non-\s?|(?:without|not|no) (?:(?:an?|the|by|in|for|at|on|of|with|to|from) )*)(?<thing>\p{L}+)|\b(?:other than|except(?:ing| for)?|excluding|apart from) (?<others>[^,;()]+)|\bafter the (?<ordinal>first|second|third|fourth)\b/giu;
 
 /** Words of a question that ask for what a name denies. */
 const DENIALS = new Set(termsOf("no non other except excepting excluding apart after"));

@@ -44,6 +44,8 @@ export function isOppositeOf(cell: Cell, best: Cell, { terms, questionTerms }: S
   return (
     difference.size === 1 &&
     !difference.isDisjointFrom(DENIALS) &&
+    // "Alarm: no" beside "Alarm: yes" denies no other thing.
+    denied.length > 0 &&
     !denied.some((term) => terms.includes(term) || questionTerms?.has(term) === true)
   );
 }
