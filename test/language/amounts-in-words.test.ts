@@ -24,3 +24,14 @@ it("reads pounds behind a scale as money, in words too", () => {
   expect(quantitiesOf("sixty thousand pounds")).toMatchObject([{ value: 60_000, unit: "£" }]);
   expect(quantitiesOf("sixty pounds of flour")).toMatchObject([{ value: 60, unit: "lb" }]);
 });
+
+it.each([
+  ["Net cash was 21,194 (dollars in millions).", 21_194_000_000, "$"],
+  ["Net cash was £310 (in thousands).", 310_000, "£"],
+  ["The harbour has 12 (in thousands) berths.", 12_000, undefined],
+  ["It cost 12 (see the note on millions) in all.", 12, undefined],
+])("reads the scale in brackets after a number: %s", (text, value, unit) => {
+  const [quantity] = quantitiesOf(text);
+  expect(quantity?.value).toBe(value);
+  expect(quantity?.unit).toBe(unit);
+});

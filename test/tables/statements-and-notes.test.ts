@@ -89,6 +89,39 @@ it("reads no line of a statement from a column of averages or from the parent al
   expect(tell("What was cash and cash equivalents in 2024?", [parent])).toEqual([]);
 });
 
+const CASH = tableOf(
+  [
+    YEARS,
+    ["Total cash provided by (used in) financing activities", "(66)", "12"],
+    ["Repurchase of common stock", "(41)", "(35)"],
+    ["Cash and cash equivalents, end of period", "412", "398"],
+  ],
+  { title: "CONSOLIDATED STATEMENTS OF CASH FLOWS" },
+);
+const DERIVATIVES = tableOf(
+  [
+    ["", "2024 Liabilities"],
+    ["Swaps", "1"],
+    ["Total", "1"],
+  ],
+  {
+    title: "Fair values",
+  },
+);
+
+it.each([
+  ["What was the cash flow from financing in 2024?", "66"],
+  ["What were stock buybacks in 2024?", "41"],
+  ["How much did the company spend on share repurchases in 2024?", "41"],
+])("knows a line of a statement by its usual names: %s", (ask, value) => {
+  expect(tell(ask, [CASH])).toEqual([expect.stringContaining(value)]);
+});
+
+it("takes the total of another table for no line of a statement that the document has", () => {
+  expect(tell("What were total liabilities in 2024?", [BALANCE, DERIVATIVES])).toEqual([]);
+  expect(tell("What was the debt to equity ratio in 2024?", [BALANCE, DERIVATIVES])).toEqual([]);
+});
+
 it("still reads the total of a section and a name with an addition", () => {
   const table = tableOf(
     [

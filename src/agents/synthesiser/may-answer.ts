@@ -14,6 +14,7 @@ import type { QuestionProfile } from "../evidence/read-question.ts";
 import type { Ranked, Scored } from "../evidence/ranked.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { lineItemOf } from "../../tables/lexicon/line-items.ts";
+import { ratioIn } from "../../tables/lexicon/ratios.ts";
 import { TOTAL } from "../../tables/match/phrase-terms.ts";
 import { canRowAnswer, hasRivalRow } from "./row-tells.ts";
 
@@ -48,7 +49,7 @@ export function mayAnswer(
   if (term !== undefined && isOfOtherDocument(best, ranked)) return false;
   if (AMOUNTS.has(answerType) && !mayStateAmount(best, sought)) return false;
   if (answerType === "where" && best.features.lacksKind > 0) return false;
-  if (!containsAskedWord(best, sought) || !containsLineItem(best, sought)) return false;
+  if (!containsAskedWord(best, sought) || !statesFigureAsked(best, sought)) return false;
   const { candidate } = best;
   // Neither figures nor list items answer yes or no.
   if (answerType === "yes_no") return candidate.form === "sentence";
@@ -108,17 +109,19 @@ function containsAskedWord({ candidate, features }: Ranked, sought: QuestionProf
 }
 
 /**
- * Returns whether the text names the line of a financial statement that is asked for, if it is one:
- * "Total cost" of securities is no cost of sales.
+ * Returns whether the text states a figure of the line of a financial statement or of the ratio that
+ * is asked for, if it is one: "Total cost" of securities is no cost of sales.
  */
-function containsLineItem({ candidate: { terms } }: Ranked, { parsed }: QuestionProfile): boolean {
+function statesFigureAsked({ candidate }: Ranked, { parsed }: QuestionProfile): boolean {
   const item = lineItemOf(parsed.measure);
-  return (
-    item === undefined ||
-    item.names.some((name) =>
-      termsOf(name).every((term) => isStopTerm(term) || term === TOTAL || terms.has(term)),
-    )
-  );
+  const ratio = ratioIn(parsed.measure);
+  if (!AMOUNTS.has(parsed.answerType) || (item ?? ratio) === undefined) return true;
+  const { text, header, headings = "", terms } = candidate;
+  if (!/\d/.test(text)) return false;
+  if (item === undefined) return ratio?.asks.test(`${header?.text ?? headings} ${text}`) === true;
+  const isNamed = (name: string): boolean =>
+    termsOf(name).every((term) => isStopTerm(term) || term === TOTAL || terms.has(term));
+  return item.names.some(isNamed);
 }
 
 /** Returns whether the opposite of a word answers: "It is forbidden" says whether it is allowed. */

@@ -43,15 +43,24 @@ const NAMES: Readonly<Record<StatementKind, string>> = {
     total current liabilities; current liabilities
     total assets; assets
     total liabilities; liabilities
+    long-term debt; long-term debt, net; long-term debt, less current portion; long-term debt, net of current portion; long-term debt, excluding current portion; long-term borrowings
     total shareholders' equity; total equity; total stockholders' equity; shareholders' equity; stockholders' equity`,
   "cash flow": `
     capital expenditures; capex; purchases of property and equipment; additions to property and equipment; purchase of property and equipment; additions to property, plant and equipment; purchases of property, plant and equipment; capital expenditure; property, plant and equipment additions
-    net cash provided by operating activities; cash flow from operations; operating cash flow; cash from operations; net cash flows from operating activities
+    net cash provided by operating activities; total cash provided by operating activities; cash flow from operations; operating cash flow; cash from operations; net cash flows from operating activities
+    net cash provided by investing activities; total cash used in investing activities; total cash provided by investing activities; net cash used in investing activities; net cash used by investing activities; net cash used for investing activities; cash flow from investing; cash flows from investing; investing cash flow; net cash flows from investing activities
+    net cash provided by financing activities; total cash used in financing activities; total cash provided by financing activities; net cash used in financing activities; net cash used by financing activities; net cash used for financing activities; cash flow from financing; cash flows from financing; financing cash flow; net cash flows from financing activities
+    share repurchases; stock repurchases; repurchases of common stock; repurchase of common stock; share buybacks; stock buybacks; buybacks; common stock repurchased; purchases of treasury stock; purchase of treasury stock
+    stock-based compensation; share-based compensation; stock-based compensation expense; share-based compensation expense
     depreciation and amortization; d&a; depreciation and amortization expense
-    dividends paid; cash dividends paid; dividends; payment of dividends`,
+    dividends paid; cash dividends paid; dividends; payment of dividends; dividends to shareholders; dividends paid to shareholders; cash dividends`,
 };
 /** Identifies each line item by its first name. */
-const OUTFLOWS: ReadonlySet<string> = new Set(["capital expenditures", "dividends paid"]);
+const OUTFLOWS: ReadonlySet<string> = new Set([
+  "capital expenditures",
+  "dividends paid",
+  "share repurchases",
+]);
 const PATTERNS: ReadonlyMap<string, RegExp> = new Map([
   [
     "net income",
@@ -92,7 +101,7 @@ export function plainName(text: string): string {
     .replaceAll(/[’']/g, "'")
     .replaceAll(/\((?:in|notes?|see)\b[^)]*\)|\(\d+\)|\*+/g, " ")
     .replaceAll(/\((?:loss(?:es)?|benefit(?: from)?|used in)\)/g, " ")
-    .replaceAll(/\b(?:the|a|an|its|company's)\b/g, " ")
+    .replaceAll(/\b(?:the|a|an|its|by|from|for|in|company's)\b/g, " ")
     .replaceAll(/[^\p{L}\p{N}&()]+/gu, " ")
     .trim();
 }

@@ -10,10 +10,10 @@ import { scoreCell, type Sought } from "./score-cell.ts";
 import { blanksAround } from "../read/blank-cells.ts";
 import type { Cell } from "../read/cell.ts";
 import type { Table } from "../../domain/documents/table.ts";
-import { lineItemOf } from "../lexicon/line-items.ts";
+import { type LineItem, lineItemOf } from "../lexicon/line-items.ts";
 import { asksPerShare, shortenPerShare, keepPerShare } from "../read/per-share.ts";
 import { periodsIn } from "../../language/time/time-periods.ts";
-import { canBeLine, findStatementLine } from "./statement-line.ts";
+import { canBeLine, findStatementLine, hasStatementOf } from "./statement-line.ts";
 import type { CellQuery } from "../operations/formula/formula.ts";
 import { type Input, inputOf } from "../operations/input.ts";
 import { withoutDocumentName } from "./without-document-name.ts";
@@ -44,12 +44,18 @@ export function lookUpAll(wanted: readonly CellQuery[], source: Source): Input[]
 export function lookUp({ subject, period }: CellQuery, source: Source): Input | undefined {
   const { cells, documentTerms } = source;
   const bare = withoutDocumentName(subject, documentTerms).replace(AT_END, "");
-  const item = lineItemOf(bare) ?? lineItemOf(bare.replace(/^total /i, ""));
+  const name = bare.replace(PAID_FOR, "");
+  const item = lineItemOf(name) ?? lineItemOf(name.replace(/^total /i, ""));
   const line = item && findStatementLine(cells, item, period);
-  const among =
-    item && isWhole(subject, bare, cells) ? cells.filter((cell) => canBeLine(cell, item)) : cells;
-  const match = line ?? bestMatch({ ...source, cells: among }, { subject, period });
+  if (line !== undefined) return inputOf(line.cell, line.score);
+  const among = item && isWhole(subject, bare, cells) ? linesAmong(cells, item) : cells;
+  const match = bestMatch({ ...source, cells: among }, { subject, period });
   return match && inputOf(match.cell, match.score);
+}
+
+function linesAmong(cells: readonly Cell[], item: LineItem): Cell[] {
+  const hasStatement = hasStatementOf(item, cells);
+  return cells.filter((cell) => canBeLine(cell, item, hasStatement));
 }
 
 /** Reports whether a phrase loses nothing that names a row if the document's name is left out. */
@@ -169,5 +175,7 @@ function termsSought(cells: readonly Cell[], subject: string, amounts: readonly 
   return phraseTerms(subject).filter((term) => !things.has(term));
 }
 
+/** "Spent on research" and "paid in dividends" ask for the line itself. */
+const PAID_FOR = /^(?:spen[dt]|pa(?:y|id))\s+(?:on|in|for|as)\s+/i;
 /** A balance is the one at the end of a period, unless its beginning is asked for. */
 const AT_END = /\s+(?:at|as of|by) (?:the )?(?:year[- ])?end(?: of)?$/i;

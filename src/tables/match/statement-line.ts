@@ -46,6 +46,13 @@ export function findStatementLine(
   return undefined;
 }
 
+/** Reports whether some of the cells are of the statement to which a line item belongs. */
+export function hasStatementOf({ statement }: LineItem, cells: readonly Cell[]): boolean {
+  return cells.some(
+    ({ table }) => isPrimaryStatement(table) && statementKindOf(table) === statement,
+  );
+}
+
 /** The heading of a column that holds no line of a statement. */
 const OF_AVERAGES = /\baverage\b/i;
 
@@ -55,16 +62,22 @@ const ADDED_TO_NAMES = new Set(termsOf("total net gross consolidated company tra
 /**
  * Reports whether a cell can be a line item although no statement has the line under one of its
  * usual names: the row or its table names all of it, and the row names nothing else. A line of the
- * balance sheet is no change of it in the statement of cash flows.
+ * balance sheet is no change of it in the statement of cash flows. `hasStatement` is whether the
+ * document has the statement to which the line belongs.
  */
-export function canBeLine(cell: Cell, { statement, names }: LineItem): boolean {
+export function canBeLine(
+  cell: Cell,
+  { statement, names }: LineItem,
+  hasStatement: boolean,
+): boolean {
   const { labelTerms, glossTerms, headingTerms, heading, table, section, stub } = cell;
   if (isPartialStatement(table) || OF_AVERAGES.test(heading)) return false;
   if (statement === "balance" && statementKindOf(table) === "cash flow") return false;
   const nameTerms = names.map((name) => phraseTerms(name));
   const known = new Set([...nameTerms.flat(), ...ADDED_TO_NAMES]);
-  // "Total" is the total of its section.
+  // "Total" is the total of its section, but of some other thing if a statement has the line.
   const isBare = ADDED_TO_NAMES.isSupersetOf(labelTerms.difference(glossTerms));
+  if (isBare && hasStatement) return false;
   const around = isBare ? `${bareTitle(table.title)} ${section} ${stub}` : "";
   const said = labelTerms.union(headingTerms).union(new Set(termsOf(around)));
   const rest = isPrimaryStatement(table) ? /[,;–—]|\bof\b/ : /[,;–—]/;

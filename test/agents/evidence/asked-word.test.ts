@@ -71,3 +71,18 @@ it("answers a line of a financial statement with no row that does not name it", 
   expect(ask("| Total cost | 31 | 30 |")).toEqual([]);
   expect(ask("| Cost of goods sold | 31 | 30 |")).toHaveLength(1);
 });
+
+it("answers a ratio with no sentence about another one or without a figure", () => {
+  const ask = (passage: string) =>
+    extractEvidence(
+      {
+        text: "What was the gross margin in 2024?",
+        passages: [makePassage(passage)],
+        termWeights: new Map(),
+      },
+      0,
+    );
+  expect(ask("The operating margin was 24% in 2024.")).toEqual([]);
+  expect(ask("Gross margin is no useful measure of a ferry line.")).toEqual([]);
+  expect(ask("The gross margin was 41% in 2024.")).toHaveLength(1);
+});

@@ -4,6 +4,7 @@ import { MEASURES, SCALES, VALUES } from "../number-words.ts";
 import { wordSet } from "../../words/word-lists.ts";
 import type { Word } from "../../words/words.ts";
 import type { Quantity } from "../quantity.ts";
+import { scaleInBrackets } from "./scale-in-brackets.ts";
 
 export type Written = Pick<Quantity, "kind" | "value" | "last"> &
   Partial<Pick<Quantity, "unit" | "step" | "scale" | "date">>;
@@ -27,7 +28,8 @@ export function partOfYear(words: readonly Word[], at: number): string | undefin
  */
 type Digits = { value: number; last: number; glued: string; digits: string; step: number };
 
-export function withUnit({ text, words }: NumberText, number: Digits): Written {
+export function withUnit(of: NumberText, number: Digits): Written {
+  const { text, words } = of;
   let { value, last, step } = number;
   let scale = SCALES.get(number.glued);
   if (scale === undefined) {
@@ -35,6 +37,8 @@ export function withUnit({ text, words }: NumberText, number: Digits): Written {
     scale = next.length > 1 ? SCALES.get(next) : undefined;
     if (scale !== undefined) last += 1;
   }
+  const bracketed = scale === undefined ? scaleInBrackets(of, last) : undefined;
+  if (bracketed !== undefined) ({ scale, last } = bracketed);
   if (scale !== undefined) {
     value = rounded(value * scale);
     step *= scale;
@@ -42,7 +46,7 @@ export function withUnit({ text, words }: NumberText, number: Digits): Written {
   const written = { value, last, step, scale: scale ?? 1 };
   const start = words[number.last]?.start ?? 0;
   const first = text.slice(0, start + 1).search(/[$€£]\s?[-−–(]?\s?[\d,.]*$/);
-  const currency = first < 0 ? undefined : text.charAt(first);
+  const currency = first < 0 ? bracketed?.currency : text.charAt(first);
   const end = words[last]?.end ?? 0;
   const beside = words[last + 1];
   // "2019 €m": the text after a currency sign is not a measure.
