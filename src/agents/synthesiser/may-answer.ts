@@ -12,6 +12,9 @@ import { mentionsMeasure, mentionsWordItself } from "../evidence/mentions.ts";
 import { isOfOtherDocument } from "../evidence/owners/other-owner.ts";
 import type { QuestionProfile } from "../evidence/read-question.ts";
 import type { Ranked, Scored } from "../evidence/ranked.ts";
+import { quantitiesOf } from "../../language/quantities/quantities.ts";
+import type { Quantity } from "../../language/quantities/quantity.ts";
+import { spansIn } from "../../language/time/time-periods.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { lineItemOf } from "../../tables/lexicon/line-items.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";
@@ -67,11 +70,18 @@ function mayRowAnswer(
 ): boolean {
   const { text, header, headings } = candidate;
   if (!canRowAnswer(text, parsed)) return false;
+  if (isOfOtherSpan(parsed.text, header?.text ?? headings ?? "")) return false;
   // A row of telephone numbers does not answer "How old is Ann?"
   if (measuresOtherDimension(parsed.text, [header?.text, headings, text].join(" "))) return false;
   // A row does not say to whom it belongs, so the name in the question must be above it or in the
   // document's name. A step of a plan may ask about several.
   return features.nameUnmet === 0 || least !== undefined;
+}
+
+/** Returns whether all columns are of other lengths of time: "52 weeks ended" for the quarter. */
+function isOfOtherSpan(question: string, headings: string): boolean {
+  const [asked, stated] = [spansIn(question), spansIn(headings)];
+  return asked.size > 0 && stated.size > 0 && asked.isDisjointFrom(stated);
 }
 
 function lacksDefinition({ features }: Ranked, { parsed }: QuestionProfile): boolean {
@@ -116,12 +126,20 @@ function statesFigureAsked({ candidate }: Ranked, { parsed }: QuestionProfile): 
   const item = lineItemOf(parsed.measure);
   const ratio = ratioIn(parsed.measure);
   if (!AMOUNTS.has(parsed.answerType) || (item ?? ratio) === undefined) return true;
-  const { text, header, headings = "", terms } = candidate;
-  if (!/\d/.test(text)) return false;
+  const { form, text, header, headings = "", terms } = candidate;
+  const figures = quantitiesOf(text).filter(({ kind, unit }) =>
+    item === undefined ? kind === "percent" || kind === "number" : isMoney(kind, unit),
+  );
+  if (figures.length === 0 && form !== "row") return false;
   if (item === undefined) return ratio?.asks.test(`${header?.text ?? headings} ${text}`) === true;
   const isNamed = (name: string): boolean =>
     termsOf(name).every((term) => isStopTerm(term) || term === TOTAL || terms.has(term));
   return item.names.some(isNamed);
+}
+
+/** An amount of money need not name its currency. */
+function isMoney(kind: Quantity["kind"], unit: string | undefined): boolean {
+  return kind === "money" || (kind === "number" && unit === undefined);
 }
 
 /** Returns whether the opposite of a word answers: "It is forbidden" says whether it is allowed. */

@@ -72,6 +72,36 @@ it("answers a line of a financial statement with no row that does not name it", 
   expect(ask("| Cost of goods sold | 31 | 30 |")).toHaveLength(1);
 });
 
+it("answers a line of a financial statement with no sentence that states no amount of it", () => {
+  const ask = (passage: string) =>
+    extractEvidence(
+      {
+        text: "What was revenue in 2024?",
+        passages: [makePassage(passage)],
+        termWeights: new Map(),
+      },
+      0,
+    );
+  expect(ask("The fall in revenue in 2024 was driven by a decline in fares of 5.4%.")).toEqual([]);
+  expect(ask("Revenue was $31 million in 2024.")).toHaveLength(1);
+});
+
+it("answers for a quarter with no row whose columns are years", () => {
+  const ask = (span: string) =>
+    extractEvidence(
+      {
+        text: "What was net income for the quarter?",
+        passages: [
+          makePassage(`| | ${span} ended June 30 |\n| --- | --- |\n| Net income | 31 |\n`),
+        ],
+        termWeights: new Map(),
+      },
+      0,
+    );
+  expect(ask("Twelve months")).toEqual([]);
+  expect(ask("Three months")).toHaveLength(1);
+});
+
 it("answers a ratio with no sentence about another one or without a figure", () => {
   const ask = (passage: string) =>
     extractEvidence(
