@@ -16,8 +16,12 @@ const NOTE = statement(
   "31",
 );
 
-function tell(ask: string, tables: readonly ReturnType<typeof statement>[]): string[] {
-  return offersFrom(parseQuestion(ask), sourceOf([...tables]))
+function tell(
+  ask: string,
+  tables: readonly ReturnType<typeof statement>[],
+  named: readonly string[] = [],
+): string[] {
+  return offersFrom(parseQuestion(ask), sourceOf([...tables], named))
     .filter(({ isCertain }) => isCertain)
     .map(({ sentence }) => sentence);
 }
@@ -134,4 +138,16 @@ it("still reads the total of a section and a name with an addition", () => {
     { title: "Years ended" },
   );
   expect(tell("What was total revenue in 2024?", [table])).toEqual([expect.stringContaining("45")]);
+});
+
+it("knows a line of a statement beside the name of the company", () => {
+  const income = tableOf(
+    [YEARS, ["Tern & Vane Company", "1", "1"], ["Net income", "31", "30"], ["Sales", "90", "80"]],
+    { title: "CONSOLIDATED STATEMENTS OF INCOME" },
+  );
+  const report = ["Tern & Vane report"];
+  expect(tell("What was Tern & Vane's net income in 2024?", [income], report)).toEqual([
+    expect.stringContaining("31"),
+  ]);
+  expect(tell("What was Tern & Vane's operating income in 2024?", [income], report)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// `npm run evaluate -- answers [tatqa|financebench|filing|forms|figures]… [--half a|b]`: questions with known answers asked over HTTP, with no
+// `npm run evaluate -- answers [tatqa|financebench|filing|forms|figures|lines]… [--half a|b]`: questions with known answers asked over HTTP, with no
 // model. What is answered wrong and cited is counted apart: it is the figure to bring to zero.
 import type { Answer } from "../../../client/types.ts";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -8,7 +8,7 @@ import type { Quire } from "../../../client/quire.ts";
 import { inParallel } from "../../../scripts/in-parallel.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { withMeasuredServer } from "../../node-server/measured-server.ts";
-import { figures } from "./exams/figures.ts";
+import { figures, lines } from "./exams/figures.ts";
 import { filingQuestions } from "./exams/filing.ts";
 import { financeBench } from "./financebench.ts";
 import { forms } from "./exams/forms.ts";
@@ -24,6 +24,7 @@ const SETS: Record<string, (terminal: Terminal) => Promise<AnswerSet | undefined
   filing: filingQuestions,
   forms,
   figures,
+  lines,
 };
 const OUTPUT = join(import.meta.dirname, "../../../.quire/evaluate-answers.json");
 

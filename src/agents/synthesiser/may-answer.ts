@@ -19,6 +19,7 @@ import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { lineItemOf } from "../../tables/lexicon/line-items.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";
 import { TOTAL } from "../../tables/match/phrase-terms.ts";
+import { withoutDocumentName } from "../../tables/match/without-document-name.ts";
 import { canRowAnswer, hasRivalRow } from "./row-tells.ts";
 
 /** Results of several figures. A sentence with one of the figures does not answer them. */
@@ -122,10 +123,11 @@ function containsAskedWord({ candidate, features }: Ranked, sought: QuestionProf
  * Returns whether the text states a figure of the line of a financial statement or of the ratio that
  * is asked for, if it is one: "Total cost" of securities is no cost of sales.
  */
-function statesFigureAsked({ candidate }: Ranked, { parsed }: QuestionProfile): boolean {
-  const item = lineItemOf(parsed.measure);
+function statesFigureAsked({ candidate }: Ranked, { parsed, names }: QuestionProfile): boolean {
+  const item = lineItemOf(withoutDocumentName(parsed.measure, new Set(names.flat())));
   const ratio = ratioIn(parsed.measure);
-  if (!AMOUNTS.has(parsed.answerType) || (item ?? ratio) === undefined) return true;
+  const asksForFigure = AMOUNTS.has(parsed.answerType) || parsed.answerType === "other";
+  if (!asksForFigure || (item ?? ratio) === undefined) return true;
   const { form, text, header, headings = "", terms } = candidate;
   const figures = quantitiesOf(text).filter(({ kind, unit }) =>
     item === undefined ? kind === "percent" || kind === "number" : isMoney(kind, unit),
@@ -137,7 +139,7 @@ function statesFigureAsked({ candidate }: Ranked, { parsed }: QuestionProfile): 
   return item.names.some(isNamed);
 }
 
-/** An amount of money need not name its currency. */
+/** An amount of money may name no currency. */
 function isMoney(kind: Quantity["kind"], unit: string | undefined): boolean {
   return kind === "money" || (kind === "number" && unit === undefined);
 }

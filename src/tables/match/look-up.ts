@@ -58,11 +58,23 @@ function linesAmong(cells: readonly Cell[], item: LineItem): Cell[] {
   return cells.filter((cell) => canBeLine(cell, item, hasStatement));
 }
 
-/** Reports whether a phrase loses nothing that names a row if the document's name is left out. */
+/**
+ * Reports whether a phrase loses nothing that names a row if the document's name is left out. The
+ * name of a company names a row only beside the rest of the phrase: "Alder revenue", but not "Alder
+ * Company".
+ */
 function isWhole(subject: string, bare: string, cells: readonly Cell[]): boolean {
-  const kept = new Set(termsOf(bare));
-  const dropped = termsOf(subject).filter((term) => !kept.has(term));
-  return !cells.some(({ labelTerms }) => dropped.some((term) => labelTerms.has(term)));
+  const kept = new Set(phraseTerms(bare));
+  const dropped = subject.split(/\s+/).flatMap((word) =>
+    termsOf(word)
+      .filter((term) => !kept.has(term))
+      .map((term) => ({ term, isName: /^\p{Lu}/u.test(word) })),
+  );
+  return !cells.some(({ labelTerms }) =>
+    dropped.some(
+      ({ term, isName }) => labelTerms.has(term) && !(isName && labelTerms.isDisjointFrom(kept)),
+    ),
+  );
 }
 
 function bestMatch(

@@ -14,8 +14,9 @@ export function withoutDocumentName(subject: string, documentTerms: ReadonlySet<
   });
   return words
     .join(" ")
+    .replace(/^(?:&\s+)+/, "")
     .replace(/^(?:(?:of|in|for|to|by|at|on|total)\s+)+/i, (lead) =>
       /total/i.test(lead) ? "total " : "",
     )
-    .replace(/(?:\s+(?:of|in|for|to|by|at|on|and|than|[-–.]+))+$/i, "");
+    .replace(/(?:\s+(?:of|in|for|to|by|at|on|and|than|[-–.&]+))+$/i, "");
 }

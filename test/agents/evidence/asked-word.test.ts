@@ -84,6 +84,17 @@ it("answers a line of a financial statement with no sentence that states no amou
     );
   expect(ask("The fall in revenue in 2024 was driven by a decline in fares of 5.4%.")).toEqual([]);
   expect(ask("Revenue was $31 million in 2024.")).toHaveLength(1);
+  const named = extractEvidence(
+    {
+      text: "What were Tern & Vane's capital expenditures in 2024?",
+      passages: [
+        makePassage("The rules had no effect on the capital expenditures of Tern & Vane."),
+      ],
+      termWeights: new Map(),
+    },
+    0,
+  );
+  expect(named).toEqual([]);
 });
 
 it("answers for a quarter with no row whose columns are years", () => {

@@ -21,10 +21,19 @@ const FILES: FileNames = {
 };
 
 export async function figures(terminal: Terminal): Promise<AnswerSet | undefined> {
+  return examOfFilings(terminal, "figures.tsv");
+}
+
+/** Plain questions for lines of the statements of the same filings, all of them read while the rules were written. */
+export async function lines(terminal: Terminal): Promise<AnswerSet | undefined> {
+  return examOfFilings(terminal, "lines.tsv");
+}
+
+async function examOfFilings(terminal: Terminal, table: string): Promise<AnswerSet | undefined> {
   const folder = dataFolder(terminal, "pdfqa/financebench");
   if (folder === undefined) return undefined;
   return {
     files: await pdfFiles(join(folder, "pdfs")),
-    questions: await readExam("figures.tsv", FILES),
+    questions: await readExam(table, FILES),
   };
 }
