@@ -4,7 +4,6 @@ import { writeOutAmounts } from "./amounts/plain-amounts.ts";
 import { findRange } from "./amounts/ranges.ts";
 import type { Match } from "./rivals/choose-among.ts";
 import { findCell } from "./find-cell.ts";
-import { termsOf } from "../../language/words/terms.ts";
 import { phraseTerms } from "./phrase-terms.ts";
 import { scoreCell, type Sought } from "./score-cell.ts";
 import { blanksAround } from "../read/blank-cells.ts";
@@ -66,7 +65,7 @@ function linesAmong(cells: readonly Cell[], item: LineItem): Cell[] {
 function isWhole(subject: string, bare: string, cells: readonly Cell[]): boolean {
   const kept = new Set(phraseTerms(bare));
   const dropped = subject.split(/\s+/).flatMap((word) =>
-    termsOf(word)
+    phraseTerms(word)
       .filter((term) => !kept.has(term))
       .map((term) => ({ term, isName: /^\p{Lu}/u.test(word) })),
   );
