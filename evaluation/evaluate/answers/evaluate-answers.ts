@@ -8,7 +8,7 @@ import type { Quire } from "../../../client/quire.ts";
 import { inParallel } from "../../../scripts/in-parallel.ts";
 import type { Terminal } from "../../../scripts/output/terminal/terminal.ts";
 import { withMeasuredServer } from "../../node-server/measured-server.ts";
-import { figures, lines } from "./exams/figures.ts";
+import { figures, statementLines } from "./exams/figures.ts";
 import { filingQuestions } from "./exams/filing.ts";
 import { financeBench } from "./financebench.ts";
 import { forms } from "./exams/forms.ts";
@@ -24,7 +24,7 @@ const SETS: Record<string, (terminal: Terminal) => Promise<AnswerSet | undefined
   filing: filingQuestions,
   forms,
   figures,
-  lines,
+  lines: statementLines,
 };
 const OUTPUT = join(import.meta.dirname, "../../../.quire/evaluate-answers.json");
 

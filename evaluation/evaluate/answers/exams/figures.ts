@@ -25,7 +25,7 @@ export async function figures(terminal: Terminal): Promise<AnswerSet | undefined
 }
 
 /** Plain questions for lines of the statements of the same filings, all of them read while the rules were written. */
-export async function lines(terminal: Terminal): Promise<AnswerSet | undefined> {
+export async function statementLines(terminal: Terminal): Promise<AnswerSet | undefined> {
   return examOfFilings(terminal, "lines.tsv");
 }
 
