@@ -1,7 +1,27 @@
 // Rows that are of ranges: which of them an amount lies in is said by its unit, or by the word beside it.
 import type { Sheet } from "./rate-tables.ts";
 
+/** Columns of adjoining times, of which only the last is open. */
+const PAYMENTS: Sheet = {
+  title: "Payments due",
+  unit: "",
+  rows: [
+    ["", "Total", "Less than 1 year", "1-3 years", "3-5 years", "More than 5 years"],
+    ["Berth leases", "100", "10", "20", "30", "40"],
+    ["Crane hire", "52", "6", "10", "15", "21"],
+  ],
+  wordings: [
+    { ask: "What are the berth leases of more than 5 years?", holds: ["40"] },
+    { ask: "What are the crane hire payments in 3-5 years?", holds: ["15"] },
+    {
+      ask: "What is the percentage of the crane hire of more than 5 years in the total crane hire?",
+      holds: ["40.38%"],
+    },
+  ],
+};
+
 export const RANGE_TABLES: readonly Sheet[] = [
+  PAYMENTS,
   {
     title: "Moorings per season",
     unit: "",

@@ -33,16 +33,20 @@ export function mismatchFactor(
   return (isOfAnother ? OTHER_FIGURE : 1) * (isLargerTotal(cell, terms) ? LARGER_TOTAL : 1);
 }
 
-/** Reports whether the row's ranges exclude an amount that its label does not contain. */
+/**
+ * Reports whether the ranges of the row or of the column exclude an amount that its label does not
+ * contain.
+ */
 function excludesAmount(cell: Cell, amounts: readonly Amount[]): boolean {
+  const ranges = [...cell.ranges, ...(cell.columnRanges ?? [])];
   return (
-    cell.ranges.length > 0 &&
+    ranges.length > 0 &&
     amounts.some(
       (amount) =>
         amount.quantity !== undefined &&
         !isNumberOfName(amount, cell) &&
         !isInHeading(amount, cell) &&
-        cell.ranges.some((range) => fitsUnit(amount, range)) &&
+        ranges.some((range) => fitsUnit(amount, range)) &&
         findRange(amount, cell) === undefined &&
         !amount.terms.some((term) => cell.labelTerms.has(term) || isSaidAround(cell, term)),
     )
@@ -55,7 +59,8 @@ function isInHeading({ quantity, terms }: Amount, { heading, headingTerms }: Cel
   return (
     terms.some((term) => headingTerms.has(term)) &&
     amountsIn(heading).some(
-      ({ quantity: own }) => own?.low === quantity.low && own.unit === quantity.unit,
+      ({ quantity: own }) =>
+        own?.low === quantity.low && own.high === quantity.high && own.unit === quantity.unit,
     )
   );
 }
