@@ -9,17 +9,11 @@ import { HOW_MEASURED } from "../../language/question/phrasing/kind-asked.ts";
 import { headAsked } from "../../language/question/phrasing/head-asked.ts";
 import { stemOf, wordsOf } from "../../language/words/words.ts";
 import { mentionsMeasure, mentionsWordItself } from "../evidence/mentions.ts";
+import { statesFigureAsked } from "../evidence/certain/figure-asked.ts";
 import { isOfOtherDocument } from "../evidence/owners/other-owner.ts";
 import type { QuestionProfile } from "../evidence/read-question.ts";
 import type { Ranked, Scored } from "../evidence/ranked.ts";
-import { quantitiesOf } from "../../language/quantities/quantities.ts";
-import type { Quantity } from "../../language/quantities/quantity.ts";
 import { spansIn } from "../../language/time/time-periods.ts";
-import { isStopTerm, termsOf } from "../../language/words/terms.ts";
-import { lineItemOf } from "../../tables/lexicon/line-items.ts";
-import { ratioIn } from "../../tables/lexicon/ratios.ts";
-import { TOTAL } from "../../tables/match/phrase-terms.ts";
-import { withoutDocumentName } from "../../tables/match/without-document-name.ts";
 import { canRowAnswer, hasRivalRow } from "./row-tells.ts";
 
 /** Results of several figures. A sentence with one of the figures does not answer them. */
@@ -117,31 +111,6 @@ function containsAskedWord({ candidate, features }: Ranked, sought: QuestionProf
     ({ term, phrases }) =>
       terms.has(term) || phrases.some((phrase) => phrase.every((word) => terms.has(word))),
   );
-}
-
-/**
- * Returns whether the text states a figure of the line of a financial statement or of the ratio that
- * is asked for, if it is one: "Total cost" of securities is no cost of sales.
- */
-function statesFigureAsked({ candidate }: Ranked, { parsed, names }: QuestionProfile): boolean {
-  const item = lineItemOf(withoutDocumentName(parsed.measure, new Set(names.flat())));
-  const ratio = ratioIn(parsed.measure);
-  const asksForFigure = AMOUNTS.has(parsed.answerType) || parsed.answerType === "other";
-  if (!asksForFigure || (item ?? ratio) === undefined) return true;
-  const { form, text, header, headings = "", terms } = candidate;
-  const figures = quantitiesOf(text).filter(({ kind, unit }) =>
-    item === undefined ? kind === "percent" || kind === "number" : isMoney(kind, unit),
-  );
-  if (figures.length === 0 && form !== "row") return false;
-  if (item === undefined) return ratio?.asks.test(`${header?.text ?? headings} ${text}`) === true;
-  const isNamed = (name: string): boolean =>
-    termsOf(name).every((term) => isStopTerm(term) || term === TOTAL || terms.has(term));
-  return item.names.some(isNamed);
-}
-
-/** An amount of money may name no currency. */
-function isMoney(kind: Quantity["kind"], unit: string | undefined): boolean {
-  return kind === "money" || (kind === "number" && unit === undefined);
 }
 
 /** Returns whether the opposite of a word answers: "It is forbidden" says whether it is allowed. */
