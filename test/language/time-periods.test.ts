@@ -36,6 +36,13 @@ describe("times of a text", () => {
   });
 });
 
+it("names a length of time that a column has without a date", () => {
+  expect(formatPeriod({ year: 2026, span: "nine months" })).toBe("nine months of 2026");
+  expect(formatPeriod(only("Six months ended June 30, 2026"))).toBe(
+    "six months ended June 30, 2026",
+  );
+});
+
 describe("whether a heading is of the time that is asked for", () => {
   it.each([
     ["2024/25", "2024/25", true],
@@ -57,6 +64,11 @@ describe("whether a heading is of the time that is asked for", () => {
     ["the second quarter of fiscal 2025", "Three months ended August 2, 2025", true],
     ["the first quarter of fiscal 2025", "Three months ended August 2, 2025", false],
     ["the last quarter of 2025", "2025", false],
+    ["the first quarter of 2025", "Three months ended June 30, 2025", false],
+    ["the second quarter of 2025", "Three months ended July 2, 2025", true],
+    ["the third quarter of 2025", "Three months ended July 2, 2025", false],
+    ["the first quarter of 2025", "Three months ended January 1, 2025", false],
+    ["H1 2025", "Six months ended July 2, 2025", true],
   ])("%s: %s is %s", (asked, headed, expected) => {
     expect(isSamePeriod(only(asked), only(headed))).toBe(expected);
   });
@@ -67,5 +79,15 @@ describe("whether a heading is of the time that is asked for", () => {
     expect(isSamePeriod(only("2027"), { ...headed, fiscalYear: 2026 })).toBe(false);
     expect(isSamePeriod(only("2026"), { ...headed, fiscalYear: 2026 })).toBe(true);
     expect(isSamePeriod(only("January 30, 2027"), { ...headed, fiscalYear: 2026 })).toBe(true);
+  });
+
+  it.each([
+    ["Six months ended July 30, 2026", [true, false]],
+    ["Six months ended January 30, 2027", [false, true]],
+    ["Three months ended July 30, 2026", [false, false]],
+  ])("reads the halves of a year that ends in January: %s", (headed, expected) => {
+    const period = { ...only(headed), fiscalYear: 2026 };
+    const halves = ["the first half of fiscal 2026", "the second half of fiscal 2026"];
+    expect(halves.map((half) => isSamePeriod(only(half), period))).toEqual(expected);
   });
 });

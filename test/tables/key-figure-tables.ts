@@ -59,4 +59,33 @@ export const KEY_FIGURE_TABLES: readonly Sheet[] = [
       },
     ],
   },
+  {
+    title: "Results by line of business ($ millions)",
+    unit: "",
+    rows: [
+      ["", "Ferries", "Bridges"],
+      ["% of fares", "84.2%", "15.8%"],
+      ["Fares", "412", "77"],
+      ["% to fares of last year", "12.0%", "31.0%"],
+    ],
+    wordings: [
+      { ask: "What were the fares of ferries?", holds: ["412"] },
+      { ask: "What were ferries' fares?", holds: ["412"] },
+      { ask: "What was the % of fares of bridges?", holds: ["15.8%"] },
+    ],
+  },
+  {
+    title: "Fares ($ millions)",
+    unit: "",
+    rows: [
+      ["", "Second quarter 2026", "Six months 2026", "Nine months 2026"],
+      ["Ferries", "212", "412", "640"],
+      ["Bridges", "39", "77", "118"],
+    ],
+    wordings: [
+      { ask: "What were the fares of ferries in H1 2026?", holds: ["in H1 2026 were", "412"] },
+      { ask: "bridges, first nine months of 2026", holds: ["nine months of 2026", "118"] },
+      { ask: "What were the fares of ferries in 2026?", holds: null },
+    ],
+  },
 ];

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { parseQuestion } from "../../src/language/question/parse-question.ts";
+import { termsOf } from "../../src/language/words/terms.ts";
 import { offersFrom } from "../../src/tables/offer.ts";
 import { sourceOf, tableOf } from "../support/agents/table-cells.ts";
 
@@ -150,4 +151,13 @@ it("knows a line of a statement beside the name of the company", () => {
     expect.stringContaining("31"),
   ]);
   expect(tell("What was Tern & Vane's operating income in 2024?", [income], report)).toEqual([]);
+});
+
+it("finds earnings per share for the abbreviation of the document's name", () => {
+  const earnings = tableOf([YEARS, ["Earnings per share (diluted)", "$1.31", "$1.12"]]);
+  const source = { ...sourceOf([earnings]), documentTerms: new Set(termsOf("T&V Tern Vane")) };
+  const offers = offersFrom(parseQuestion("What was T&V's diluted EPS in 2024?"), source);
+  expect(offers.filter(({ isCertain }) => isCertain)).toMatchObject([
+    { sentence: expect.stringContaining("$1.31") },
+  ]);
 });

@@ -73,6 +73,7 @@ function isWholeYear({ quarter, half, month }: Period): boolean {
  */
 function isInFiscalYear(asked: Period, { fiscalYear, month = 1, quarter }: Period): boolean {
   if (asked.year !== fiscalYear) return false;
+  if (asked.half !== undefined) return true;
   const own = quarter ?? (month <= 2 ? 4 : Math.floor((month - 1) / 3));
   return asked.quarter === undefined ? month <= 2 : asked.quarter === own;
 }
@@ -93,32 +94,47 @@ function haveSameLength(asked: Period, headed: Period): boolean {
   }
   if (headed.quarter !== undefined) return true;
   const isFourth = asked.isFiscal !== true || !isEarlyInYear(headed) || asked.quarter === 4;
-  if (headed.month !== undefined && !quartersEndingIn(headed.month).includes(asked.quarter))
+  if (headed.month !== undefined && !quartersEndingIn(endMonthOf(headed)).includes(asked.quarter))
     return false;
   return isFourth && (span === "quarter" || (span === undefined && headed.month !== undefined));
 }
 
+/** A year of weeks ends a few days after the month that it is meant to end with. */
+const MOST_DAYS_AFTER = 7;
+
+/** Returns the month that a period ends with, which is June for "July 2". */
+function endMonthOf({ month = NaN, day }: Period): number {
+  return day !== undefined && day <= MOST_DAYS_AFTER ? month - 1 || 12 : month;
+}
+
 /**
- * Returns the quarters that may end in a month: that of the calendar year, and that of a year that
- * ends in January.
+ * Returns the quarters that may end with a month. The last months of calendar quarters end only
+ * those. The other months end quarters of years that end in October or November, and of years that
+ * end in January or February.
  */
 function quartersEndingIn(month: number): number[] {
-  return [Math.ceil(month / 3), Math.floor((month - 1) / 3) || 4];
+  const quarter = Math.ceil(month / 3);
+  return month % 3 === 0 ? [quarter] : [quarter, quarter - 1 || 4];
 }
 
 /**
  * Reports whether both are the same half. Six months that end in June are the first half, and those
- * that end in December are the second.
+ * that end in December are the second. They end in July and January, or a month later, if fiscal
+ * years end in January or February.
  */
 function isSameHalf(asked: Period, headed: Period): boolean {
   const [own, other] = [halfOf(asked), halfOf(headed)];
   return own !== undefined && own === other;
 }
 
-function halfOf({ half, span, month }: Period): number | undefined {
+function halfOf(period: Period): number | undefined {
+  const { half, span, fiscalYear } = period;
   if (half !== undefined) return half;
-  const isOfHalf = span === undefined || span === "half";
-  return isOfHalf && (month === 6 || month === 12) ? month / 6 : undefined;
+  if (span !== undefined && span !== "half") return undefined;
+  const end = endMonthOf(period);
+  if (fiscalYear === undefined) return end === 6 || end === 12 ? end / 6 : undefined;
+  if (end === 7 || end === 8) return 1;
+  return end <= 2 ? 2 : undefined;
 }
 
 /**

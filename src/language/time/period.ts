@@ -27,16 +27,20 @@ export type Period = {
 
 export type PeriodMention = Period & { start: number; end: number };
 
-/** Returns "2016", "2024/25", "Q2 2019", "H1 2026" or "June 30, 2019". */
+/** Returns "2016", "2024/25", "Q2 2019", "H1 2026", "nine months of 2026" or "June 30, 2019". */
 export function formatPeriod(period: Period): string {
   const { quarter, half, month, day, span } = period;
   const year = yearName(period);
   if (quarter !== undefined) return `Q${quarter} ${year}`;
   if (half !== undefined) return `H${half} ${year}`;
-  if (month === undefined) return year;
-  const length = span === undefined || span === "year" ? "" : `${span} ended `;
+  if (month === undefined) return span === "nine months" ? `${span} of ${year}` : year;
+  const length = span === undefined || span === "year" ? "" : `${lengthOf(span)} ended `;
   const name = withCapital(MONTHS[month - 1] ?? "");
   return `${length}${name} ${day === undefined ? "" : `${day}, `}${year}`;
+}
+
+function lengthOf(span: NonNullable<Period["span"]>): string {
+  return span === "half" ? "six months" : span;
 }
 
 function yearName({ year, isOfTwoYears }: Period): string {

@@ -98,8 +98,8 @@ function bestMatch(
   }
   const among = keepPerShare(cells);
   return (
-    findCell(among, { terms: phraseTerms(subject), period }) ??
-    findCell(among, { terms: phraseTerms(shortenPerShare(subject)), period })
+    findNamed(among, { terms: phraseTerms(subject), period, documentTerms }) ??
+    findNamed(among, { terms: phraseTerms(shortenPerShare(subject)), period, documentTerms })
   );
 }
 

@@ -56,8 +56,10 @@ export function hasStatementOf({ statement }: LineItem, cells: readonly Cell[]):
 /** The heading of a column that holds no line of a statement. */
 const OF_AVERAGES = /\baverage\b/i;
 
-/** Words that a company adds to the name of a line. */
-const ADDED_TO_NAMES = new Set(termsOf("total net gross consolidated company trade note"));
+/** The terms of words that a company adds to the name of a line. */
+export const ADDED_TO_NAMES: ReadonlySet<string> = new Set(
+  termsOf("total net gross consolidated company trade note"),
+);
 
 /**
  * Reports whether a cell can be a line item although no statement has the line under one of its

@@ -63,8 +63,13 @@ export function storedRowOf({ table, row }: Cell): StoredRow["cells"] {
  */
 export function tableTerms(text: string): string[] {
   const terms = termsOf(writeDenialsAlike(expandCountries(text)));
-  return [...terms, ...sidesIn(text), ...(LETTER.test(text) ? [LETTER_A] : [])];
+  const isShare = SHARE.test(text) ? [SHARE_TERM] : [];
+  return [...terms, ...sidesIn(text), ...isShare, ...(LETTER.test(text) ? [LETTER_A] : [])];
 }
+
+/** The term of "% of sales" and "percentage of sales", which is another figure than the sales. */
+const SHARE_TERM = "share-of";
+const SHARE = /(?:%|\bper\s?cent(?:age)?s?)\s+(?:of|to)(?!\p{L})/iu;
 
 /**
  * The term of a capital letter after a word, which is not an article: "Series A" beside "Series B".

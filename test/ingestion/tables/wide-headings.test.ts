@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { TextRun } from "../../../src/ingestion/parse/layout/lines.ts";
 import { findTables } from "../../../src/ingestion/tables/find-tables.ts";
 import { rowsAt, run } from "../../support/agents/runs.ts";
@@ -241,4 +241,48 @@ it("spreads headings over names that repeat beside a total", () => {
   expect(spansOf([...above, ...names, ...rows])).toEqual(
     expect.arrayContaining(["1+2 Cars", "3+2 Lorries"]),
   );
+});
+
+describe("names that are repeated below another row of headings", () => {
+  const right = [160, 210, 260, 310, 360, 410];
+  const names = ["2031", "2030", "Change", "2031", "2030", "Change"];
+  const row = (label: string, figures: readonly string[], baseline: number): TextRun[] => [
+    run(label, 40, baseline),
+    ...figures.map((text, column) => to(text, right[column] ?? 0, baseline)),
+  ];
+  const figures = [
+    row("Ferry", ["712", "663", "7%", "1,457", "1,333", "9%"], 140),
+    row("Bridge", ["947", "818", "15%", "844", "609", "14%"], 154),
+    row("Tunnel", ["650", "629", "3%", "267", "173", "8%"], 168),
+    row("Canal", ["498", "497", "1%", "991", "965", "2%"], 182),
+  ].flat();
+  const headings = [
+    run("Quarter", 180, 84),
+    run("Half year", 325, 84),
+    ...names.map((text, at) => to(text, right[at] ?? 0, 126)),
+  ];
+
+  it("are below the headings of their groups", () => {
+    const marks = [to("(1)", 255, 112), to("(1)", 405, 112)];
+    expect(spansOf([...headings, ...marks, ...figures])).toEqual(["1+3 Quarter", "4+3 Half year"]);
+  });
+});
+
+it("keeps figures with more digits in their column, below a currency sign set apart", () => {
+  const figures = "712 947 1,659 650 498 1,148 173 225 398 99 261 360 4 235 239 149 58 207".split(
+    " ",
+  );
+  const rows = figures.flatMap((figure, at) => [
+    run(`Pier ${at}`, 40, 130 + 14 * at),
+    to(figure, 200, 130 + 14 * at),
+    to(`${663 - at}`, 260, 130 + 14 * at),
+  ]);
+  const header = [run("2031", 160, 116), to("2030", 260, 116)];
+  const [table] = findTables([...header, run("$", 135, 130), ...rows]);
+  const texts = (at: number) => table?.rows.at(at)?.cells.map(({ text }) => text);
+  expect(table?.columns).toBe(3);
+  expect([texts(1), texts(3)]).toEqual([
+    ["Pier 0", "$ 712", "663"],
+    ["Pier 2", "1,659", "661"],
+  ]);
 });

@@ -10,6 +10,7 @@ import { TOTAL } from "../../../tables/match/phrase-terms.ts";
 import { withoutDocumentName } from "../../../tables/match/without-document-name.ts";
 import type { Ranked } from "../ranked.ts";
 import type { QuestionProfile } from "../read-question.ts";
+import { isQualified } from "./qualified-line.ts";
 
 /** "What was revenue?" asks for a figure as "How much was revenue?" does. */
 const OF_FIGURES: ReadonlySet<AnswerType> = new Set(["amount", "count", "other"]);
@@ -34,7 +35,7 @@ export function statesFigureAsked(
   if (item === undefined) return ratio?.asks.test(`${header?.text ?? headings} ${text}`) === true;
   const isNamed = (name: string): boolean =>
     termsOf(name).every((term) => isStopTerm(term) || term === TOTAL || terms.has(term));
-  return item.names.some(isNamed);
+  return item.names.some(isNamed) && (form === "row" || !isQualified(text, item, parsed.text));
 }
 
 /** An amount of money may name no currency. */

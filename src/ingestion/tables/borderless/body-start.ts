@@ -15,6 +15,7 @@ const FEWEST_FIGURES = 2;
 const LEAST_FIGURES = 0.6;
 /** Figures that are not amounts: a note mark, the second line of a date, or several years. */
 const NO_AMOUNT = /^(?:[([]\d{1,2}[)\]]|\d{1,2}, ?(?:19|20)\d\d|(?:(?:19|20)\d\d ?)+)$/;
+const MARK = /^[([]\d{1,2}[)\]]$/;
 /** The first line of a range, such as a range of times. */
 const OPEN_RANGE = /\d[-–]$/;
 /** The minimum number of rows below a ruling whose figures are in another notation. */
@@ -82,9 +83,12 @@ function isGroup(rows: readonly Row[], at: number): boolean {
 }
 
 function isOfFigures(row: Row | undefined): boolean {
-  const cells = (row?.placed ?? []).filter(({ first: column }) => column > 0).map(textOf);
+  const placed = row?.placed ?? [];
+  const cells = placed.filter(({ first: column }) => column > 0).map(textOf);
   const figures = cells.filter((text) => isFigure(text) && !OPEN_RANGE.test(text));
-  return figures.length * 2 >= cells.length && figures.some((text) => !isYear(text));
+  // Without a label, "(1)" is the mark of a note at a heading and no negative amount.
+  const isMarks = cells.length === placed.length && figures.every((text) => MARK.test(text));
+  return !isMarks && figures.length * 2 >= cells.length && figures.some((text) => !isYear(text));
 }
 
 /** Returns whether the figures below belong to currencies on the line above. */

@@ -30,7 +30,8 @@ const SIGN_AFTER = /^[%)]+$/;
 
 /**
  * Removes the separators between a figure and the currency sign before it or the percent sign after
- * it.
+ * it. A figure that a separator cuts is longer than the others of its column, and no figure beside
+ * the signs.
  */
 export function withoutSignColumns(
   lines: readonly SegmentLine[],
@@ -38,8 +39,10 @@ export function withoutSignColumns(
 ): Separator[] {
   const columns = columnsOf(lines, separators);
   const placed = lines.flatMap((line) => placeLine(line, columns));
+  const isCut = (cell: Placed): boolean =>
+    isFigure(textOf(cell)) && separators.some(({ at }) => leftOf(cell) < at && rightOf(cell) > at);
   const holdsOnly = (column: number, sign: RegExp): boolean => {
-    const texts = placed.filter(({ first }) => first === column).map(textOf);
+    const texts = placed.filter((cell) => cell.first === column && !isCut(cell)).map(textOf);
     const signs = texts.filter((text) => sign.test(text)).length;
     return signs > 0 && texts.every((text) => sign.test(text) || !isFigure(text) || isYear(text));
   };

@@ -39,24 +39,20 @@ function namingIn(texts: readonly string[]): Naming | undefined {
   return majorityOf(namings);
 }
 
-/** Infers the naming from the year that a report mentions most, which is the reported year. */
-function namingByUse(texts: readonly string[], dates: readonly Period[]): Naming | undefined {
-  const latest = dates.toSorted((a, b) => momentOf(b) - momentOf(a))[0];
-  if (latest === undefined || !isEarlyInYear(latest)) return undefined;
+/**
+ * Infers the naming from the years that a report mentions. It compares the reported year with the
+ * year before, so both namings mention the year before `end`, and they differ in the third one: two
+ * years before `end` if years are named by their beginning, and the year of `end` otherwise.
+ */
+function namingByUse(texts: readonly string[], end: number): Naming | undefined {
   const names = [...new Set(texts)].flatMap((text) =>
     Array.from(text.matchAll(/\bfiscal(?:\s+year)?\s+(20\d\d)\b/gi), ([, name]) => Number(name)),
   );
-  const counts = [...Map.groupBy(names, (name) => name)]
-    .map(([name, all]) => ({ name, count: all.length }))
-    .toSorted((a, b) => b.count - a.count);
-  const [most, next] = counts;
-  if (most === undefined || most.count < LEAST_USES) return undefined;
-  const isClear = next === undefined || most.count >= next.count * CLEARLY_MORE;
-  // A report may mention the year before as often, because it compares with that year.
-  const areAdjacent = next !== undefined && Math.abs(next.name - most.name) === 1;
-  if (!isClear && !areAdjacent) return undefined;
-  const reported = isClear ? most.name : Math.max(most.name, next.name);
-  return namingOf(reported, latest.year);
+  const usesOf = (year: number) => names.filter((name) => name === year).length;
+  const [before, after] = [usesOf(end - 2), usesOf(end)];
+  if (Math.max(before, after) < LEAST_USES) return undefined;
+  if (before >= after * CLEARLY_MORE) return "by beginning";
+  return after >= before * CLEARLY_MORE ? "by end" : undefined;
 }
 
 /**
@@ -138,7 +134,7 @@ export async function withFiscalYears(
 
   async function namingElsewhere(period: Period): Promise<Naming | undefined> {
     const others = await lookFor(`fiscal ${period.year} fiscal year ended ${formatPeriod(period)}`);
-    return namingIn(others) ?? namingByUse([...texts, ...others], dates);
+    return namingIn(others) ?? namingByUse([...texts, ...others], period.year);
   }
 }
 

@@ -32,7 +32,15 @@ export function withoutQuarter(text: string): string {
 /** Adds the part to a year. A period that already states its own part keeps it. */
 export function withinYear(period: Period, part: PartOfYear | undefined): Period {
   const { quarter, span, month } = period;
-  if (part === undefined || quarter !== undefined || span !== undefined) return period;
-  const isOfMonth = part.quarter !== undefined || part.month !== undefined;
-  return month !== undefined && isOfMonth ? period : { ...period, ...part };
+  const isStated = part === undefined || quarter !== undefined || span !== undefined;
+  const isOfMonth = part?.quarter !== undefined || part?.month !== undefined;
+  const isWhole = isStated || (month !== undefined && isOfMonth);
+  return sinceBeginning(isWhole ? period : { ...period, ...part });
+}
+
+/** Six months of a year, without a date, are its first half. */
+function sinceBeginning(period: Period): Period {
+  const { quarter, half, month, span } = period;
+  const isDated = (quarter ?? half ?? month) !== undefined;
+  return span === "half" && !isDated ? { ...period, half: 1 } : period;
 }

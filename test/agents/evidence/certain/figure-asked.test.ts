@@ -20,6 +20,11 @@ it.each([
     "The rules had no effect on the capital expenditures of Tern & Vane.",
     false,
   ],
+  ["What was revenue in 2024?", "Mobile revenue was $31 million in 2024.", false],
+  ["What was revenue in 2024?", "In 2024, $31 million or 12% of revenue came from abroad.", false],
+  ["What was mobile revenue in 2024?", "Mobile revenue was $31 million in 2024.", true],
+  ["What was revenue in 2024?", "In 2024 the ferries generated revenue of $31 million.", true],
+  ["What was revenue in 2024?", "In 2024 the deferred revenue was $31 million.", false],
 ])("answers a line of a financial statement with an amount of it: %s %s", (ask, passage, told) => {
   expect(answers(ask, passage)).toBe(told);
 });

@@ -28,11 +28,11 @@ export function widenHeadings(row: Row, { lower, columns }: Spreading): readonly
   const headings = row.placed.filter(({ first }) => first > 0);
   if (next === undefined || headings.length === 0) return row.placed;
   const areWide = headings.some(({ first, last }) => first !== last);
-  const below = new Map(
-    next.placed.flatMap((cell) => (cell.first === cell.last ? [[cell.first, cell] as const] : [])),
-  );
-  const repeated = groupByRepeatedNames(headings, below);
-  if (repeated.length > 0) return spread(row.placed, repeated);
+  const below = singleHeadings(next);
+  const repeated = lower
+    .map((own) => groupByRepeatedNames(headings, singleHeadings(own)))
+    .find((groups) => groups.length > 0);
+  if (repeated !== undefined) return spread(row.placed, repeated);
   const apart = isApart(row, next);
   const ofEqualSize = [groupByMiddle(headings, columns)].filter((one) => areCentred(one, below));
   const groups = [
@@ -45,6 +45,13 @@ export function widenHeadings(row: Row, { lower, columns }: Spreading): readonly
   ].find((found) => areGroups(found, below, apart));
   if (groups === undefined) return widenCentredHeadings(row.placed, { next, columns });
   return spread(row.placed, groups);
+}
+
+/** Returns the headings of a row that are over one column, by column. */
+function singleHeadings({ placed }: Row): Map<number, Placed> {
+  return new Map(
+    placed.flatMap((cell) => (cell.first === cell.last ? [[cell.first, cell] as const] : [])),
+  );
 }
 
 function spread(placed: readonly Placed[], groups: readonly Group[]): Placed[] {
