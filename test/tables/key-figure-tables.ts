@@ -88,4 +88,15 @@ export const KEY_FIGURE_TABLES: readonly Sheet[] = [
       { ask: "What were the fares of ferries in 2026?", holds: null },
     ],
   },
+  {
+    title: "Trips in thousands",
+    unit: "",
+    rows: [
+      ["", "2026"],
+      ["Canal region", ""],
+      ["Ferries", "212"],
+      ["Bridges", "39"],
+    ],
+    wordings: [{ ask: "Which region had the most trips in 2026?", holds: null }],
+  },
 ];

@@ -9,6 +9,7 @@ import { readBanded } from "./banded/banded.ts";
 import { splitSideBySide } from "./banded/side-by-side.ts";
 import { type BorderlessTable, readBorderless } from "./borderless/borderless.ts";
 import { findFormFields } from "./forms/form-fields.ts";
+import { withoutPairAsHeader } from "./borderless/headings/first-pair.ts";
 import { findProse } from "./borderless/prose.ts";
 import { withMergedKeys } from "./merged-keys.ts";
 import { boundingBox } from "./rect.ts";
@@ -50,6 +51,7 @@ export function findTables(runs: readonly TextRun[], rulings: Rulings = NO_RULIN
   }
   return tables
     .flatMap(splitStacked)
+    .map(withoutPairAsHeader)
     .toSorted((a, b) => a.rect.top - b.rect.top || a.rect.left - b.rect.left);
 }
 

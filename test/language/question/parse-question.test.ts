@@ -55,6 +55,7 @@ it.each([
   ["What was the ratio of rents to fees?", "ratio", ["rents", "fees"]],
   ["What share of income were rents in 2019?", "share", ["rents", "income"]],
   ["Which year had the highest rents?", "maximum", ["rents"]],
+  ["Which Tern & Vane branch had the highest rents?", "maximum", ["rents"]],
   ["Is the rent higher than the fee?", "compare", ["rent", "fee"]],
   ["In which years did rents exceed $5,000?", "limit", ["rents"]],
   ["What were the rents in 2019?", "none", ["rents"]],

@@ -15,6 +15,9 @@ import { isQualified } from "./qualified-line.ts";
 /** "What was revenue?" asks for a figure as "How much was revenue?" does. */
 const OF_FIGURES: ReadonlySet<AnswerType> = new Set(["amount", "count", "other"]);
 
+/** What a measure keeps of "in the fourth quarter" without a year. */
+const REST_OF_QUARTER = / (?:in|for|during|of) (?:first|second|third|fourth)$/i;
+
 /**
  * Returns whether the text states a figure of the line of a financial statement or of the ratio that
  * is asked for, if it is one: "Total cost" of securities is no cost of sales.
@@ -23,7 +26,8 @@ export function statesFigureAsked(
   { candidate }: Ranked,
   { parsed, names }: QuestionProfile,
 ): boolean {
-  const item = lineItemOf(withoutDocumentName(parsed.measure, new Set(names.flat())));
+  const measure = parsed.measure.replace(REST_OF_QUARTER, "");
+  const item = lineItemOf(withoutDocumentName(measure, new Set(names.flat())));
   const ratio = ratioIn(parsed.measure);
   const asksForFigure = OF_FIGURES.has(parsed.answerType);
   if (!asksForFigure || (item ?? ratio) === undefined) return true;

@@ -1,6 +1,6 @@
 // Finds the rows of a table that a question chooses among: "which segment", "the largest expense",
 // "how many categories".
-import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
+import type { Operation, ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { phraseTerms, weightOf } from "../../match/phrase-terms.ts";
 import type { Source } from "../../match/look-up.ts";
@@ -94,12 +94,23 @@ function columnGroups(question: ParsedQuestion, source: Source): Group[] {
     const headingShare = heading.intersection(asked).size / Math.max(1, heading.size);
     // "The highest amount" without another word needs a column with that heading.
     if (!isNamed && !isOfChange && headingShare === 0) return [];
+    if (isOfOneThing(group, operation)) return [];
     const cells = withoutTotals(group);
     const labels = new Set(cells.map(({ section, label }) => `${section} ${label}`));
     if (cells.length < 2 || cells.length > MOST_ROWS || labels.size < cells.length) return [];
     const score = shareNamed(cells, terms);
     return score === 0 ? [] : [{ cells, score, headingShare }];
   }
+}
+
+/**
+ * Reports whether the section of the rows is one of the things to choose among: the rows below "Canal
+ * region" are no regions.
+ */
+function isOfOneThing([first]: readonly Cell[], { among = "row" }: Operation): boolean {
+  const [noun] = /[\p{L}-]+$/u.exec(among) ?? [];
+  if (noun === undefined || among === "row" || first === undefined) return false;
+  return new RegExp(`(?<=\\p{L}\\s+)${RegExp.escape(noun)}(?!\\p{L})`, "iu").test(first.section);
 }
 
 /** Returns the rows that add up to totals among them, or all rows except totals if none do. */

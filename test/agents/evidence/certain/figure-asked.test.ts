@@ -20,6 +20,7 @@ it.each([
     "The rules had no effect on the capital expenditures of Tern & Vane.",
     false,
   ],
+  ["What was revenue in the second quarter?", "Tolls had no effect on revenue.", false],
   ["What was revenue in 2024?", "Mobile revenue was $31 million in 2024.", false],
   ["What was revenue in 2024?", "In 2024, $31 million or 12% of revenue came from abroad.", false],
   ["What was mobile revenue in 2024?", "Mobile revenue was $31 million in 2024.", true],
