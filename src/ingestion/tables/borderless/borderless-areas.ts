@@ -7,7 +7,7 @@ import type { SegmentLine } from "../segments.ts";
 import { isNumberedTitle } from "../title.ts";
 import { withTightRows } from "./tight-rows.ts";
 import { fieldsAbove } from "./lines/fields-above.ts";
-import { isSentence, wrappedLines } from "./lines/wrapped-lines.ts";
+import { isSentence, isWrappedLabel, wrappedLines } from "./lines/wrapped-lines.ts";
 
 /** Relative to the text height: a larger distance between lines ends a table. */
 const FARTHEST_LINE = 3.2;
@@ -37,7 +37,7 @@ export function findBorderlessAreas(
     current = [];
     singles = [];
   };
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const last = singles.at(-1) ?? current.at(-1);
     if (last !== undefined && isFar(last, line)) close();
     if (line.segments.length > 1) {
@@ -57,7 +57,8 @@ export function findBorderlessAreas(
       close();
     } else if (current.length > 0) {
       singles.push(line);
-      if (singles.length > MOST_SINGLES || isSentence(line, current)) close();
+      const isText = isSentence(line, current) && !isWrappedLabel(line, lines[at + 1], current);
+      if (singles.length > MOST_SINGLES || isText) close();
     }
   }
   close();

@@ -6,8 +6,10 @@ import { findBody } from "./body-start.ts";
 import { headerCells } from "./borderless-header.ts";
 import {
   isRuledOff,
+  leftOf,
   type Placed,
   placeRows,
+  rightOf,
   type Row,
   textOf,
   TIGHT,
@@ -17,6 +19,7 @@ import type { HorizontalRule } from "../ruled/rulings.ts";
 import { widenOverFigures } from "./headings/over-figures.ts";
 import { withoutBracketColumns } from "./lines/bracketed.ts";
 import { joinLabelsBeside } from "./lines/lines-beside.ts";
+import { LONG_LABEL } from "./lines/wrapped-lines.ts";
 import { rowsByPitch } from "./row-pitch.ts";
 import type { SegmentLine } from "../segments.ts";
 import { removeStaggeredSeparators } from "./staggered.ts";
@@ -72,11 +75,23 @@ function continuesRow(above: Row, below: Row): boolean {
   const texts = below.placed.map(textOf);
   const label = below.placed.find(({ first }) => first === 0);
   const isLabelAlone = above.placed.every(({ first: column }) => column === 0);
-  if (isLabelAlone && label !== undefined && startsLow(textOf(label))) return true;
+  if (
+    isLabelAlone &&
+    label !== undefined &&
+    (startsLow(textOf(label)) || isOverFigures(above, below))
+  )
+    return true;
   if (texts.some((text) => isFigure(text))) return false;
   const filled = new Set(above.placed.map(({ first: column }) => column));
   if (!below.placed.every(({ first: column }) => filled.has(column))) return false;
   return label === undefined || texts.every(startsLow);
+}
+
+/** Returns whether a label is so long that it ends above the cells of the next line. */
+function isOverFigures({ placed: [label] }: Row, { placed: [, figure] }: Row): boolean {
+  if (label === undefined || figure === undefined) return false;
+  const isWide = label.last > 0 || rightOf(label) > leftOf(figure);
+  return isWide && textOf(label).length >= LONG_LABEL;
 }
 
 export function startsLow(text: string): boolean {

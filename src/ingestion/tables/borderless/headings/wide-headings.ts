@@ -31,7 +31,7 @@ export function widenHeadings(row: Row, { lower, columns }: Spreading): readonly
   const below = singleHeadings(next);
   const repeated = lower
     .map((own) => groupByRepeatedNames(headings, singleHeadings(own)))
-    .find((groups) => groups.length > 0);
+    .find((groups, at) => groups.length > 0 && (at === 0 || areWhole(groups, columns)));
   if (repeated !== undefined) return spread(row.placed, repeated);
   const apart = isApart(row, next);
   const ofEqualSize = [groupByMiddle(headings, columns)].filter((one) => areCentred(one, below));
@@ -59,6 +59,11 @@ function spread(placed: readonly Placed[], groups: readonly Group[]): Placed[] {
     const group = groups.find(({ heading }) => heading === cell);
     return group === undefined ? cell : { ...cell, first: group.first, last: group.last };
   });
+}
+
+/** Returns whether the groups cover all columns after the first one. */
+function areWhole(groups: readonly Group[], columns: number): boolean {
+  return groups.reduce((sum, { first, last }) => sum + last - first + 1, 0) === columns - 1;
 }
 
 type Group = { heading: Placed; first: number; last: number };

@@ -1,4 +1,5 @@
 // Finds the last lines of the cells of a last row, which are alone below it.
+import { isFigure } from "../../numbers.ts";
 import { BESIDE } from "./lines-beside.ts";
 import type { Segment, SegmentLine } from "../../segments.ts";
 
@@ -8,6 +9,9 @@ const TIGHT = 1.35;
 const SAME_EDGE = 1;
 /** The maximum width of the last line of a cell, relative to the line above. */
 const WIDEST_REST = 3;
+
+/** The minimum number of characters of a label that may reach the columns of figures. */
+export const LONG_LABEL = 70;
 
 /**
  * Returns the last lines of wrapped cells, which are close below the area and within its first
@@ -75,9 +79,30 @@ function standsUnder(segment: Segment, { segments }: SegmentLine): boolean {
  */
 export function isSentence({ segments }: SegmentLine, area: readonly SegmentLine[]): boolean {
   const [segment] = segments;
-  if (segment === undefined || segment.text.length < 70) return false;
+  if (segment === undefined || segment.text.length < LONG_LABEL) return false;
   const first = Math.min(...area.map((line) => line.segments[0]?.left ?? Infinity));
   if (segment.text.endsWith(":") && Math.abs(segment.left - first) < segment.height) return false;
   const columns = area.map((line) => line.segments.at(-1)?.left ?? Infinity);
   return segment.right > Math.min(...columns);
+}
+
+/**
+ * Returns whether a long line is the first line of a label: the next line is close below it, and has
+ * figures that end about where those of the area do.
+ */
+export function isWrappedLabel(
+  line: SegmentLine,
+  next: SegmentLine | undefined,
+  area: readonly SegmentLine[],
+): boolean {
+  const [label, ...figures] = next?.segments ?? [];
+  if (next === undefined || label === undefined || figures.length === 0) return false;
+  const ends = area.flatMap(({ segments }) => segments.slice(1).map(({ right }) => right));
+  return (
+    next.baseline - line.baseline < TIGHT * line.height &&
+    figures.every(
+      ({ text, right }) =>
+        isFigure(text) && ends.some((end) => Math.abs(end - right) < line.height),
+    )
+  );
 }
