@@ -30,7 +30,7 @@ const LABELLED =
 const LISTED =
   /([A-Z][\p{L}\d&.,'’ -]{1,60}?),? \((?:NYSE|NASDAQ|Nasdaq|LSE|TSX|AMEX|OTC\w*)[^)]{0,20}: ?[A-Z.]{1,6}\)/u;
 /** The cover page that the SEC requires of registrants. */
-const REGISTRANT = /([^\n]+)\n+[^\n]{0,4}\(?Exact name of (?:the )?registrant/i;
+const REGISTRANT = /([^\n]+?)(?:\n+[^\n]{0,4}| )\(?Exact name of (?:the )?registrant/i;
 
 /** The weight of a mention at the beginning of a line at the top of the first page. */
 const HEADING = 8;

@@ -13,6 +13,11 @@ describe("who issued a document", () => {
       "HARBOR & SONS, INC.",
     ],
     [
+      "the registrant in one cell with the note about it",
+      "FORM 10-K\n☐ | Commission file number 1-99\nHARBOR & SONS (Exact name of registrant as specified in its charter) |",
+      "HARBOR & SONS",
+    ],
+    [
       "the listed company of a release",
       "Boston, Mass. -- Harbor Mutual, Inc. (NYSE: HMI) today announced results.",
       "Harbor Mutual, Inc.",
