@@ -161,3 +161,48 @@ it("finds earnings per share for the abbreviation of the document's name", () =>
     { sentence: expect.stringContaining("$1.31") },
   ]);
 });
+
+const PER_SHARE = [
+  tableOf([YEARS, ["Weighted-average shares", "", ""], ["Basic", "480", "470"]]),
+  tableOf([
+    YEARS,
+    ["Basic earnings per share", "$1.36", "$1.17"],
+    ["Diluted earnings per share", "$1.31", "$1.12"],
+  ]),
+];
+
+it("reads the basic earnings per share beside the diluted ones", () => {
+  expect(tell("What were the basic and diluted EPS in 2024?", PER_SHARE)).toEqual([
+    expect.stringContaining("$1.36"),
+    expect.stringContaining("$1.31"),
+  ]);
+});
+
+it("does not read diluted earnings per share for the basic ones", () => {
+  const diluted = tableOf([YEARS, ["Diluted EPS", "$1.31", "$1.12"]]);
+  expect(tell("What were the basic EPS in 2024?", [diluted])).toEqual([]);
+  expect(tell("What was EPS in 2024?", [diluted])).toEqual([expect.stringContaining("$1.31")]);
+});
+
+it("calculates the gross margin without a line of gross profit", () => {
+  const sales = [YEARS, ["Net sales", "400", "310"], ["Cost of sales", "300", "240"]];
+  const title = "Consolidated statements of operations";
+  expect(tell("What was the gross margin in 2024?", [tableOf(sales, { title })])).toEqual([
+    expect.stringContaining("25%"),
+  ]);
+  const whole = [...sales, ["Gross profit", "96", "70"]];
+  expect(tell("What was the gross margin in 2024?", [tableOf(whole, { title })])).toEqual([
+    expect.stringContaining("24%"),
+  ]);
+});
+
+it("reads repurchases for stock that is bought back", () => {
+  const table = tableOf([
+    YEARS,
+    ["Repurchase of common stock", "(31)", "(40)"],
+    ["Stock options", "7", "8"],
+  ]);
+  for (const ask of ["How much stock did we buy back in 2024?", "the stock bought back in 2024"]) {
+    expect(tell(ask, [table])).toEqual([expect.stringContaining("31")]);
+  }
+});

@@ -66,7 +66,7 @@ export async function readSource(
 export function tableTermsOf({ text, operation, measure, instructions }: ParsedQuestion): string[] {
   const formulas = instructions.definitions.map(({ formula }) => formula);
   const about = expandCountries([measure, ...operation.operands].join(" "));
-  const names = lineItemNamesIn([about, ratioIn(text)?.formula, ...formulas].join(" "));
+  const names = lineItemNamesIn([about, ...(ratioIn(text)?.formulas ?? []), ...formulas].join(" "));
   // "The combined ratio" is the name of a row, although each of its words may ask for a
   // calculation.
   const calculating = text.match(WORDS_OF_CALCULATING) ?? [];

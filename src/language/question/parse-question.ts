@@ -24,8 +24,12 @@ export function parseQuestion(original: string): ParsedQuestion {
   return parseParts({ ...known, term: termAsked(text) }, []);
 }
 
-/** Removes "back", because "back in 2022" means in 2022. */
-const BACK = /\bback (?=(?:in|on|at|during) (?:\p{L}+ )?(?:19|20)\d\d\b)/giu;
+/** Removes "back", because "back in 2022" means in 2022. "Buy back" has another meaning. */
+const BACK =
+  /(?<!\bb(?:uy|uys|uying|ought)(?: \p{L}+){0,3} )\bback (?=(?:in|on|at|during) (?:\p{L}+ )?(?:19|20)\d\d\b)/giu;
+
+/** "Buy back" and "buy shares back" mean "repurchase". */
+const BUY_BACK = /\b(?:buy(?:s|ing)?|bought)\b(?<things>(?: \p{L}+){0,3}?) back\b/gu;
 
 /** Parses again, with row labels such as "Net decrease in cash" as names of things. */
 export function parseWithNames(
@@ -54,7 +58,9 @@ function parseParts(known: Known, labels: readonly string[]): ParsedQuestion {
   );
   const isInPercent = known.instructions.unit === "%";
   const asked = isInPercent ? bare.replace(/\bhow much of\b/i, "what percentage of") : bare;
-  const { text: masked, relative } = takeRelative(withPlainChange(asked));
+  const { text: masked, relative } = takeRelative(
+    withPlainChange(asked.replaceAll(BUY_BACK, "repurchase$<things>")),
+  );
   const read = readOperation({ text: masked, times: mentions.length + relative.length });
   const unmask = (text: string) =>
     text.replaceAll(/¤(\d+)¤/g, (_, at: string) => masks[Number(at)] ?? "");

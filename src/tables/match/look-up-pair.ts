@@ -1,7 +1,9 @@
 // Finds the two cells of two things that are named together at one time and may omit the words they
 // share: "domestic and international discount rates", "net sales of tyres and rims".
+import { partsOfSpeech } from "../../language/words/lexicon.ts";
 import { LEAST_LEAD } from "./find-cell.ts";
 import { phraseTerms } from "./phrase-terms.ts";
+import { shortenPerShare } from "../read/per-share.ts";
 import { type Source, lookUpAll } from "./look-up.ts";
 import { type Input, leastScore } from "../operations/input.ts";
 import type { Period } from "../../language/time/period.ts";
@@ -46,7 +48,9 @@ export function lookUpPair(
     );
     if (inputs === undefined) return [];
     const isSaid = inputs.every((input, of) => containsOwnWords(input, pair[of]));
-    return at === 0 || (shareRowOrColumn(inputs) && isSaid) ? [inputs] : [];
+    // "Basic" in "basic and diluted EPS" is no row of its own in another table.
+    const isAsGiven = at === 0 && !isAdjective(pair[0]);
+    return isAsGiven || (shareRowOrColumn(inputs) && isSaid) ? [inputs] : [];
   });
   const [best, ...others] = readings.toSorted((a, b) => leastScore(b) - leastScore(a));
   if (best === undefined) return undefined;
@@ -58,13 +62,17 @@ export function lookUpPair(
   return rival === undefined ? best : undefined;
 }
 
+function isAdjective(phrase: string): boolean {
+  return partsOfSpeech(phrase.toLowerCase()).includes("a");
+}
+
 /**
  * Reports whether the cell contains all the words of its own part of the pair. Only shared words
  * may be missing.
  */
 function containsOwnWords({ cell }: Input, phrase = ""): boolean {
   const { labelTerms, headingTerms, aroundTerms } = cell;
-  return phraseTerms(phrase).every(
+  return phraseTerms(shortenPerShare(phrase)).every(
     (term) => labelTerms.has(term) || headingTerms.has(term) || aroundTerms.has(term),
   );
 }

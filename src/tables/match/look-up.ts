@@ -96,7 +96,7 @@ function bestMatch(
     const match = findNamed(cells, sought) ?? findInTimelessTables(cells, sought);
     return match !== undefined && isBlankMeant(match.cell, sought) ? undefined : match;
   }
-  const among = keepPerShare(cells);
+  const among = keepPerShare(cells, subject);
   return (
     findNamed(among, { terms: phraseTerms(subject), period, documentTerms }) ??
     findNamed(among, { terms: phraseTerms(shortenPerShare(subject)), period, documentTerms })

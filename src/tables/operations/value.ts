@@ -28,7 +28,7 @@ export function valueOf(
   const called = ratio?.asks.exec(subject)?.[0];
   return input
     ? toValue(input)
-    : ratio && ratioValue({ formula: ratio.formula, called }, period, source);
+    : ratio && ratioValue({ formulas: ratio.formulas, called }, period, source);
 }
 
 /** Computes a value. Returns undefined if it cannot be calculated. */
@@ -47,8 +47,21 @@ export function toValue(input: Input): Value {
   return { inputs: [input], expression: "v0", isPercent: false, score: input.score };
 }
 
+/** Calculates the first of the formulas whose terms are all found. */
 export function ratioValue(
-  { formula, called }: { formula: string; called: string | undefined },
+  { formulas, called }: { formulas: readonly string[]; called: string | undefined },
+  period: Period | undefined,
+  source: Source,
+): Value | undefined {
+  for (const formula of formulas) {
+    const value = formulaValue(formula, period, source);
+    if (value !== undefined) return { ...value, called };
+  }
+  return undefined;
+}
+
+function formulaValue(
+  formula: string,
   period: Period | undefined,
   source: Source,
 ): Value | undefined {
@@ -56,7 +69,7 @@ export function ratioValue(
   const inputs = made && lookUpAll(made.wanted, { ...source, cells: withoutShares(source.cells) });
   if (made === undefined || inputs === undefined || inputs.some(hasAmbiguousSign)) return undefined;
   const { expression, isPercent } = made;
-  return { inputs, expression, isPercent, called, score: leastScore(inputs) };
+  return { inputs, expression, isPercent, score: leastScore(inputs) };
 }
 
 /**

@@ -16,11 +16,25 @@ export function isPerShare(name: string): boolean {
   return SAID.test(name) && !/\bshares\b/i.test(name);
 }
 
-export function keepPerShare(cells: readonly Cell[]): Cell[] {
-  return cells.filter(
-    ({ label, section, heading }) =>
-      isPerShare(`${section} ${label}`) || isPerShare(label) || isPerShare(heading),
-  );
+const KINDS = ["basic", "diluted"] as const;
+
+/**
+ * Keeps figures per share, without diluted ones if the phrase names the basic ones alone, and the
+ * other way round.
+ */
+export function keepPerShare(cells: readonly Cell[], phrase: string): Cell[] {
+  const [kind, another] = kindsIn(phrase);
+  return cells.filter(({ label, section, heading }) => {
+    const kinds = [label, heading, section].map(kindsIn).find((own) => own.length > 0) ?? [];
+    const isOther =
+      kind !== undefined && another === undefined && kinds.length > 0 && !kinds.includes(kind);
+    const isNamed = [`${section} ${label}`, label, heading].some(isPerShare);
+    return isNamed && !isOther;
+  });
+}
+
+function kindsIn(name: string): string[] {
+  return KINDS.filter((kind) => name.toLowerCase().includes(kind));
 }
 
 /**

@@ -14,12 +14,11 @@ export function calculateFormula(question: ParsedQuestion, source: Source): Foun
   const times = timesAsked(question, source);
   const isAverage = operation.kind === "average";
   const [part, whole] = operation.operands;
-  const formula =
-    defined?.formula ??
-    (isAverage && part !== undefined && whole !== undefined
-      ? `100 * ${part} / ${whole}`
-      : named?.formula);
-  if (formula === undefined || times.length === 0) return undefined;
+  const ofAverage =
+    isAverage && part !== undefined && whole !== undefined ? `100 * ${part} / ${whole}` : undefined;
+  const own = defined?.formula ?? ofAverage;
+  const formulas = own === undefined ? named?.formulas : [own];
+  if (formulas === undefined || times.length === 0) return undefined;
   if (times.length > 1 && !isAverage) return undefined;
   // The document may state the figure that a textbook calculates.
   if (
@@ -29,7 +28,7 @@ export function calculateFormula(question: ParsedQuestion, source: Source): Foun
   )
     return undefined;
   const called = named?.asks.exec(text)?.[0] ?? defined?.name;
-  const values = times.flatMap((period) => ratioValue({ formula, called }, period, source) ?? []);
+  const values = times.flatMap((period) => ratioValue({ formulas, called }, period, source) ?? []);
   const [only, another] = values;
   if (only === undefined || values.length < times.length) return undefined;
   const wholeValue =
