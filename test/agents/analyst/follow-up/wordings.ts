@@ -684,3 +684,42 @@ export const OTHER_RANK: readonly Wording[] = [
   [["Which oven is the cheapest?"], "and the heaviest?", "Which oven is the heaviest?"],
   [["Who has the highest loan?"], "And the interest?", "Who has the interest?"],
 ];
+
+const LEAVE = ["How much leave do tutors with 12 years of service get?"];
+const TERM = ["What is the term for tenants with 2 to 5 years of service?"];
+const SHED = ["What is the fee for sheds over 18 m in the wet season?"];
+const SAND = ["What does a van cost for a 10 kg load in the wet season?"];
+
+export const OTHER_AMOUNT: readonly Wording[] = [
+  [LEAVE, "And with one year?", "How much leave do tutors with one year of service get?"],
+  [TERM, "And for 6 to 10 years?", "What is the term for tenants with 6 to 10 years of service?"],
+  [SHED, "And for sheds up to 8 m?", "What is the fee for sheds up to 8 m in the wet season?"],
+  [SAND, "And for a 15 kg load?", "What does a van cost for a 15 kg load in the wet season?"],
+  [SAND, "And for 20 kg?", "What does a van cost for a 20 kg load in the wet season?"],
+  [SAND, "And a tractor?", "What does a tractor cost for a 10 kg load in the wet season?"],
+  [
+    ["What is the flood rate for a $2,500 excess?"],
+    "And for frost?",
+    "What is the flood rate for a $2,500 excess for frost?",
+  ],
+];
+
+export const ONE_THING_BY_TWO_NAMES: readonly Wording[] = [
+  [
+    ["What was Kelp's cash and cash equivalents in 2023?"],
+    "And merchandise inventories?",
+    "What was Kelp's merchandise inventories in 2023?",
+  ],
+  [
+    ["How much did Kelp spend on travel in 2023?"],
+    "And paper and ink?",
+    "How much did Kelp spend on paper and ink in 2023?",
+  ],
+  [["How much are rafts and kayaks per hour?"], "And tents?", "How much are tents per hour?"],
+  [["What was the rent in 2019?"], "And in 2021 and 2022?", "What was the rent in 2021 and 2022?"],
+  [
+    ["Compare the rent and wages of Kelp in 2020."],
+    "And the tax?",
+    "Compare the tax and wages of Kelp in 2020.",
+  ],
+];

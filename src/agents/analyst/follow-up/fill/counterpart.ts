@@ -5,14 +5,19 @@ import { areSiblings, relationOf } from "../../../../language/words/meanings.ts"
 import { stemOf } from "../../../../language/words/words.ts";
 import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import type { Part, QuestionParts } from "./question-parts.ts";
+import { isMeasured, measuresThing } from "./whole-phrase.ts";
 
 type Likeness = (old: Part) => boolean;
 
 /** Returns the part to replace, or undefined if the earlier question has none. */
-export function counterpartOf(part: Part, { text, parts }: QuestionParts): Part | undefined {
+export function counterpartOf(part: Part, previous: QuestionParts): Part | undefined {
+  const { text, parts } = previous;
   const [mayGiveWay, likenesses] = part.lead === "" ? withoutLead(part, text) : underLead(part);
   const candidates = parts.filter(
-    (old) => (old.kind === "period") === (part.kind === "period") && mayGiveWay(old),
+    (old) =>
+      (old.kind === "period") === (part.kind === "period") &&
+      !(isMeasured(old, previous) || (part.kind === "thing" && measuresThing(old, previous))) &&
+      mayGiveWay(old),
   );
   // Narrows the candidates by each likeness in turn. A likeness that no candidate has is skipped.
   const mostAlike = likenesses.reduce((left, isAlike) => {
@@ -81,7 +86,7 @@ function likenessesOf(part: Part): Likeness[] {
  * Prepositions of circumstances: in "What does a van cost in the low season?" – "And vans with
  * trailers?", the season is not replaced.
  */
-const IS_CIRCUMSTANCE = /^(?:in|into|at|on|during|under|by|before|after|until|since)$/;
+const IS_CIRCUMSTANCE = /^(?:in|into|at|on|per|during|under|by|before|after|until|since)$/;
 
 function shapeOf(value: string): string {
   return value.replaceAll(/\d[\d,.]*/g, "9").replaceAll(/\p{L}+/gu, "a");

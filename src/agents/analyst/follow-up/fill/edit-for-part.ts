@@ -3,10 +3,10 @@ import { overlap } from "../../../../language/text-range.ts";
 import { counterpartOf } from "./counterpart.ts";
 import { areContrary, saysEndOfTime } from "../../../../language/question/prepositions.ts";
 import { isMonth } from "../../../../language/quantities/number-words.ts";
-import { isMeasure } from "../../../../language/question/measure-nouns.ts";
 import type { Part, QuestionParts } from "./question-parts.ts";
 import { startOfTime } from "../refer/described.ts";
 import { replacementText, phraseOf, rangeWithLimit } from "./phrase.ts";
+import { wholeOf } from "./whole-phrase.ts";
 
 /** A range of the earlier question, and its replacement. */
 export type Edit = { start: number; end: number; text: string };
@@ -30,7 +30,7 @@ export function editForPart(
       const start = Math.min(old.leadStart, startOfTime(previous.text, old));
       return { start, end: old.end, text: `${part.lead} ${phrase.withArticle}` };
     }
-    const { start, end } = rangeWithLimit(wholeMeasure(old, part, previous), {
+    const { start, end } = rangeWithLimit(wholeOf(old, { phrase, part, previous }), {
       phrase,
       previous: previous.text,
     });
@@ -49,16 +49,6 @@ export function editForPart(
 function monthOf(old: Part): Part {
   const [month = ""] = /^\p{L}+/u.exec(old.text) ?? [];
   return isMonth(month) ? { ...old, end: old.start + month.length } : old;
-}
-
-/**
- * Extends an owned measure by its complement, so that another measure replaces all of "cost of
- * sales" in "Kelp's cost of sales".
- */
-function wholeMeasure(old: Part, part: Part, { text, parts }: QuestionParts): Part {
-  const next = parts[parts.indexOf(old) + 1];
-  const isOwned = /['’]s?\s+$/.test(text.slice(0, old.start));
-  return isOwned && next?.lead === "of" && isMeasure(part.text) ? { ...old, end: next.end } : old;
 }
 
 /**

@@ -5,6 +5,7 @@ import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
 import { isOwner } from "./phrase.ts";
 import { swapWord } from "./swap-word.ts";
 import { type Edit, editForPart } from "./edit-for-part.ts";
+import { areCoordinated } from "./whole-phrase.ts";
 
 /** A single sentence that asks. Notes and stories have nothing to replace. */
 const IS_QUESTION = new RegExp(
@@ -61,21 +62,26 @@ function canOnlyContinue({ kind, lead, text }: Part): boolean {
 }
 
 /**
- * Joins "cost of sales" into one part, unless the earlier question has a part with that preposition
+ * Joins "cash and cash equivalents" into one part, and "cost of sales", unless the earlier question has a part with that preposition
  * which "sales" replaces.
  */
 function withComplements({ text, parts }: QuestionParts, previous: QuestionParts): Part[] {
   return parts.reduce<Part[]>((merged, part) => {
     const before = merged.at(-1);
-    const mayJoin = part.lead === "of" || (part.lead !== "" && isMeasure(before?.text ?? ""));
+    if (before !== undefined && areCoordinated(before, part, text))
+      return [...merged.slice(0, -1), joined(before, part, text)];
     const isOne =
       before?.kind === "thing" &&
-      mayJoin &&
+      part.kind === "thing" &&
+      part.lead !== "" &&
       !previous.parts.some(({ lead, kind }) => lead === part.lead && kind === part.kind);
     if (!isOne) return [...merged, part];
-    const whole = { ...before, end: part.end, text: text.slice(before.start, part.end) };
-    return [...merged.slice(0, -1), whole];
+    return [...merged.slice(0, -1), joined(before, part, text)];
   }, []);
+}
+
+function joined(one: Part, other: Part, text: string): Part {
+  return { ...one, end: other.end, text: text.slice(one.start, other.end) };
 }
 
 /**

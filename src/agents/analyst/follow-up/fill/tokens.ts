@@ -1,6 +1,7 @@
 // Splits a question into its names, times, values and words, with their positions.
 import { overlap } from "../../../../language/text-range.ts";
 import { isLightAt } from "../../focus.ts";
+import { amountsWritten } from "./amounts-written.ts";
 import {
   conditionsIn,
   entitiesIn,
@@ -71,7 +72,7 @@ function knownSpans(text: string): Token[] {
   const names = withoutMeasures(entitiesIn(timeless)).filter((name) => !isOpening(text, name));
   const months = (timeless.match(/\p{Lu}\p{Ll}+/gu) ?? []).filter(isMonth);
   put("period", [...periodsWritten(text), ...months.filter((month) => !isOpening(text, month))]);
-  put("condition", conditionsIn(timeless));
+  put("condition", [...amountsWritten(timeless), ...conditionsIn(timeless)]);
   put("name", names);
   return spans;
 }
