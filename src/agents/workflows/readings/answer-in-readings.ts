@@ -11,14 +11,16 @@ import { withinDocuments } from "../look/within-documents.ts";
 import { search } from "../look/search.ts";
 import { publish, withoutStatementEvents } from "../write/publish.ts";
 import { answerAsSpelt, type Answered, isAnswered, type Workflow } from "./as-spelt.ts";
-import { shareOfOwnWords } from "./own-words.ts";
+import { shareOfOwnWords, termsOfContent } from "./own-words.ts";
 import { wideSearch } from "../look/ahead.ts";
 import { type Reading, readingsOf, isWhole } from "./readings-of.ts";
 
-type Tried = Answered & { isProven: boolean; warnings: Warning[] };
+type Tried = Answered & { isProven: boolean; completeness: number; warnings: Warning[] };
 
 /** The number of turns whose documents are still current. */
 const TURNS = 2;
+/** What an answer from cells may lack of the words of its question before another is better. */
+const CELLS_LEAD = 0.1;
 /** The most readings whose passages are shown if nothing answers. */
 const MOST_SHOWN = 2;
 
@@ -31,11 +33,16 @@ export async function answerInReadings(
   const documents = [...new Set(places.map(({ documentId }) => documentId))];
   if (isLedByModel(run) || documents.length === 0) return answerAsSpelt(run, analysis, workflow);
   const within = { ...run, tools: withinDocuments(run.tools, documents) };
-  const [first, others] = readingsOf(run, within, analysis);
-  const tried = await tryAll(first, workflow);
-  const best = tried.find(isOfCells) ?? tried.find(({ isProven }) => isProven);
+  const { understood, others, typed } = readingsOf(run, within, analysis);
+  const tried = await tryAll(understood, workflow);
+  const first = tried.find(isOfCells) ?? tried.find(({ isProven }) => isProven);
+  // The documents decide between the questions for which "And theft?" may stand. A sentence may
+  // mention more of another question by chance, a cell hardly.
+  const rivals = first !== undefined && isComplete(first) ? [] : await tryEach(others, workflow);
+  const best =
+    first === undefined ? mostComplete(rivals) : mostComplete([first, ...rivals.filter(isOfCells)]);
   if (best !== undefined) return accept(run, best);
-  for (const reading of others) {
+  for (const reading of typed) {
     const [answered] = await tryAll([reading], workflow);
     if (answered?.isProven === true) return accept(run, answered);
   }
@@ -57,11 +64,36 @@ async function tryAll(readings: readonly Reading[], workflow: Workflow): Promise
     const warnings: Warning[] = [];
     const silent = { ...withoutStatementEvents(run), warnings };
     const answered = await answerAsSpelt(silent, analysis, workflow);
-    const isProven = isAnswered(answered) && shareOfOwnWords(answered.written.draft, own) >= least;
-    tried.push({ ...answered, isProven, warnings });
+    const { draft } = answered.written;
+    const isProven = isAnswered(answered) && shareOfOwnWords(draft, own) >= least;
+    const words = termsOfContent(analysis.text);
+    const completeness = isProven ? shareOfOwnWords(draft, { words, isCompleted: true }) : 0;
+    tried.push({ ...answered, isProven, completeness, warnings });
     if (tried.some(isOfCells)) break;
   }
   return tried;
+}
+
+async function tryEach(readings: readonly Reading[], workflow: Workflow): Promise<Tried[]> {
+  const tried: Tried[] = [];
+  for (const reading of readings) tried.push(...(await tryAll([reading], workflow)));
+  return tried;
+}
+
+function isComplete(answered: Tried): boolean {
+  return isOfCells(answered) && answered.completeness === 1;
+}
+
+/**
+ * Returns the answer that mentions most of its question, from cells if another mentions as much.
+ * The first one wins if both are alike.
+ */
+function mostComplete(tried: readonly Tried[]): Tried | undefined {
+  const rank = (answered: Tried) => answered.completeness + (isOfCells(answered) ? CELLS_LEAD : 0);
+  return tried
+    .filter(({ isProven }) => isProven)
+    .toSorted((a, b) => rank(b) - rank(a))
+    .at(0);
 }
 
 function isOfCells({ isProven, written }: Tried): boolean {

@@ -43,10 +43,13 @@ export function shareOfOwnWords(
   // No cell contains the words for a calculation: "the difference", "did it grow", "which is
   // higher".
   const isOfCells = cited.claims.every(({ basis }) => basis === "cells");
-  if (words.length === 0 || (isOfCells && parseOnce(text).operation.kind !== "none")) return 1;
+  // Cells state an amount by its range ("6 to 10 years" for 7) and a year by its last day. The table
+  // engine has matched both.
+  const owned = isOfCells ? words.filter((word) => !/\d/.test(word)) : words;
+  if (owned.length === 0 || (isOfCells && parseOnce(text).operation.kind !== "none")) return 1;
   const asked = withRelated(readQuestion({ text, termWeights }), passages);
   const terms = asked.terms
-    .filter(({ term }) => words.includes(term))
+    .filter(({ term }) => owned.includes(term))
     .map((each) => (isCompleted ? each : { ...each, weight: 1 }));
   const isHeld = answerTermTest(cited, { passages, names: asked.names.flat() });
   return weightOf(terms) === 0 ? 1 : shareMet({ ...asked, terms }, isHeld);

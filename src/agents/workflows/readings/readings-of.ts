@@ -25,11 +25,16 @@ const MOST = 2 / 3;
  */
 const NEARLY_ALL = 0.9;
 
-/**
- * Returns the question as it was understood, in the documents of the conversation and in all, and
- * then its other readings.
- */
-export function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[], Reading[]] {
+export type Readings = {
+  /** The question as it was understood, in the documents of the conversation and in all. */
+  understood: Reading[];
+  /** The other questions for which the follow-up may stand. */
+  others: Reading[];
+  /** The question as typed, which may depend on no earlier turn. */
+  typed: Reading[];
+};
+
+export function readingsOf(run: Run, within: Run, analysis: Analysis): Readings {
   const { question, text } = analysis;
   const isUnderstood = !dependsOnEarlierTurns(text);
   const isCompleted = isUnderstood && text !== question;
@@ -39,16 +44,16 @@ export function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[
   if (!isCompleted) {
     // "Who is the porter?" is specific enough if only the documents of the conversation are
     // searched.
-    if (words.length < FEWEST_WORDS) return [isUnderstood && words.length > 0 ? [here] : [], []];
-    return [isUnderstood ? [here, everywhere] : [here], []];
+    const isEnough = words.length >= FEWEST_WORDS;
+    if (!isEnough) return only(isUnderstood && words.length > 0 ? [here] : []);
+    return only(isUnderstood ? [here, everywhere] : [here]);
   }
   const own = { words: termsOfContent(question), isCompleted: false };
   const others = otherReadings(question, run.history).filter((other) => other !== text);
-  const readings = others.map((other) => ({
-    ...here,
-    analysis: analyseText(analysis, other),
-    own,
-  }));
+  const readings = others.map((other) => {
+    const read = analyseText(analysis, other);
+    return { ...here, analysis: read, own };
+  });
   // "When does the kitchen close?" may have been resolved to the current subject, a tent. Documents
   // of the conversation need not name the owner of the kitchen. Other documents may be about
   // somebody else, so an added name is kept for them.
@@ -56,11 +61,16 @@ export function readingsOf(run: Run, within: Run, analysis: Analysis): [Reading[
   const isOfSame = entitiesIn(text).every((name) => question.includes(name));
   const typed = { ...everywhere, analysis: analyseText(analysis, question), own };
   const typedHere = { ...typed, run: within, least: MOST };
-  return [
+  return {
     // "And without one?" contains nothing by which another document could be recognised.
-    own.words.length === 0 ? [here] : [here, everywhere],
-    isAsTyped ? [...readings, typedHere, ...(isOfSame ? [typed] : [])] : readings,
-  ];
+    understood: own.words.length === 0 ? [here] : [here, everywhere],
+    others: readings,
+    typed: isAsTyped ? [typedHere, ...(isOfSame ? [typed] : [])] : [],
+  };
+}
+
+function only(understood: Reading[]): Readings {
+  return { understood, others: [], typed: [] };
 }
 
 /**

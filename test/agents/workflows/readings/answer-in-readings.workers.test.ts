@@ -14,6 +14,16 @@ const HARBOUR = `# Harbour of Fernhill
 | Berth | €310 | €540 |
 | Buoy | €120 | €190 |
 
+| Excess | Flood rate | Frost rate |
+|---|---|---|
+| €500 | 1.10 | 1.15 |
+| €2,500 | 0.91 | 0.86 |
+
+| Years of stay | Deposit | Notice (weeks) |
+|---|---|---|
+| 2 to 5 years | €40 | 3 |
+| 6 to 10 years | €70 | 5 |
+
 Engines may be tested only between 10 am and noon.`;
 
 const CAMP = `# Camp of Oakridge
@@ -72,6 +82,23 @@ describe("a question of a conversation", () => {
     const answer = await ask(pipeline, scope, ["And a buoy?", history]);
     expect(answer).toMatchObject({ outcome: "answered" });
     expect(answer.answer).toContain("€190");
+  });
+
+  it("is read as cells answer it rather than as a whole row mentions it", async () => {
+    const { scope, harbour } = await prepared;
+    const history = [{ question: "What is the flood rate for a €2,500 excess?", places: harbour }];
+    const answer = await ask(pipeline, scope, ["And for frost?", history]);
+    expect(answer.answer).toContain("0.86");
+    expect(answer.answer).not.toContain("0.91");
+  });
+
+  it("is answered from the row in whose range its amount lies", async () => {
+    const { scope, harbour } = await prepared;
+    const question = "How much is the deposit for boats with 3 years of stay?";
+    const history = [{ question, places: harbour }];
+    const answer = await ask(pipeline, scope, ["And with 7 years?", history]);
+    expect(answer).toMatchObject({ outcome: "answered" });
+    expect(answer.answer).toContain("€70");
   });
 
   it("is answered from other documents where those of the conversation say nothing", async () => {
