@@ -42,6 +42,11 @@ export const ACCOUNT_WORDINGS: readonly Wording[] = [
     holds: ["Yes", "130", "120"],
   },
   { ask: "Was research and development lower in 2020 than in 2021?", holds: ["No", "130", "120"] },
+  {
+    ask: "Was research and development in 2020 higher than in 2021?",
+    holds: ["Yes", "130", "120"],
+  },
+  { ask: "By how much is net sales in 2021 higher than in 2020?", holds: ["$130 million"] },
   { ask: "Has gross profit grown from 2019 to 2021?", holds: ["Yes", "520", "640"] },
   { ask: "By how much did net sales increase from 2020 to 2021?", holds: ["$130 million"] },
   { ask: "How much did gross profit grow between 2019 and 2020?", holds: ["40"] },

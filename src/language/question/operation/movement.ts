@@ -20,6 +20,9 @@ const MOVEMENTS = [
   `^\\W*(?:is|are|was|were) (?<subject>.+?) (?<move>higher|greater|larger|bigger|more|lower|smaller|less|fewer|better|worse)(?<rest>\\b.*)$`,
 ].map((form) => new RegExp(form, "iu"));
 
+/** A time against which another one is held: "in 2021 higher than in 2022". "§" is a time. */
+const HELD_AGAINST = /§[^§]*\b(?:than|compared|versus|vs)\b[^§]*§/i;
+
 export function readMovement({ text }: MaskedQuestion): Operation | undefined {
   const [sentence = ""] = text.split("?");
   for (const form of MOVEMENTS) {
@@ -31,7 +34,7 @@ export function readMovement({ text }: MaskedQuestion): Operation | undefined {
       /^chang/i.test(move) ||
       /\bor (?:down|lower|decreas|fall|drop|up|increas|rise)/i.test(rest);
     const isUp = UP_WORDS.test(move.replace(/^(?:was|were|is|are)\s+/i, ""));
-    const isHeldAgainst = /§[^§]*\b(?:than|compared|versus|vs)\b[^§]*§/i.test(rest);
+    const isHeldAgainst = HELD_AGAINST.test(`${subject} ${move} ${rest}`);
     const named = rest.replace(/^\s*or\b[^§]*/i, " ");
     return operationFor("movement", `${owner} ${subject} ${named}`, {
       direction: isOpen ? undefined : isUp ? "up" : "down",

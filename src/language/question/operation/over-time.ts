@@ -25,10 +25,16 @@ const FELL = new RegExp(
   "iu",
 );
 
+/** Matches "how much higher … than" and "by how much was … higher than". */
+const COMPARES = new RegExp(
+  `\\bhow (?:much|many) ${MORE}\\b.*\\bthan\\b|\\bby how (?:much|many) (?:is|are|was|were)\\b.*\\b${MORE}\\b.*\\bthan\\b`,
+  "i",
+);
+
 export function readChange({ text, times }: MaskedQuestion): Operation | undefined {
   if (FELL.test(text)) return undefined;
   const isChange = CHANGE.test(text) || /\bdifference\b/i.test(text);
-  const compares = new RegExp(`\\bhow (?:much|many) ${MORE}\\b.*\\bthan\\b`, "i").test(text);
+  const compares = COMPARES.test(text);
   if (!isChange && !compares) return undefined;
   const isTimed = times > 0 || BOTH_TIMES.test(text) || OVER_TIME.test(text);
   const isRate = PERCENT_CHANGE.test(text);
