@@ -7,6 +7,7 @@ import { fillQuestion } from "./fill/fill-question.ts";
 import { PREPOSITIONS, readParts } from "./fill/question-parts.ts";
 import { personIn } from "./refer/current-subjects.ts";
 import { ASKS_YES_OR_NO } from "../../../language/question/answer-type.ts";
+import { isOfChange } from "./refer/change-in-turns.ts";
 import { AUXILIARIES } from "../../../language/words/function-words.ts";
 
 const BARE =
@@ -104,7 +105,8 @@ const BY_AMOUNT = /^(?:by )?how (?:much|many)$/i;
  */
 function askOtherwise(asked: string, earlier: string): string | undefined {
   const clause = CLAUSE.exec(earlier)?.groups?.["clause"];
-  const mayAsk = !BY_AMOUNT.test(asked) || ASKS_YES_OR_NO.test(earlier);
+  const mayAsk =
+    !BY_AMOUNT.test(asked) || ASKS_YES_OR_NO.test(earlier) || isOfChange(`${clause ?? ""}?`);
   return clause !== undefined && mayAsk && ASKS_CIRCUMSTANCE.test(asked)
     ? `${withCapital(asked)} ${clause.charAt(0).toLowerCase()}${clause.slice(1)}?`
     : undefined;

@@ -1,6 +1,7 @@
 // Rewrites questions that compare the last two turns: "Which is higher?", "What is that together?",
 // "And the difference?"
 import type { Turn } from "../../../domain/answers/session.ts";
+import { periodsWritten } from "../../../language/question/conditions.ts";
 import { isMeasure } from "../../../language/question/measure-nouns.ts";
 import { readParts } from "./fill/question-parts.ts";
 import { startOfTime } from "./refer/described.ts";
@@ -18,6 +19,17 @@ const BY_HOW_MUCH = new RegExp(
   "i",
 );
 
+/** "Which base rate is higher, East or West?" – "By how much?", "How many more?" */
+const CHOICE = /^which\b[^?]*, [^?,]+ or [^?,]+\?$/i;
+const HOW_MUCH = new RegExp(
+  `^\\W*(?:(?:and|so)\\b[\\s,]*)?(?:by how (?:much|many)|how (?:much|many) ${COMPARES.source})\\W*$`,
+  "i",
+);
+
+/** A question that already combines earlier ones. */
+const COMBINED = new RegExp(`${CHOICE.source}|\\btogether\\?$`, "i");
+const IS_MOST = /\b(?:most|least|\p{L}{2,}est)\b/iu;
+
 type Sides = { before: string; after: string; old: string; now: string };
 
 /**
@@ -25,18 +37,30 @@ type Sides = { before: string; after: string; old: string; now: string };
  * have different forms.
  */
 export function compareTurns(question: string, history: readonly Turn[]): string | undefined {
-  const rest = WHICH.exec(question)?.groups?.["rest"];
+  const said = WHICH.exec(question)?.groups?.["rest"];
+  const kind = kindNamed(said ?? "", history);
+  const rest = said?.slice(kind.length).trimStart();
   const isChoice = rest !== undefined && COMPARES.test(rest) && namesNothing(rest);
-  const isDifference = DIFFERENCE.test(question) || BY_HOW_MUCH.test(question);
+  const isAfterChoice = CHOICE.test(history.at(-1)?.question ?? "") && HOW_MUCH.test(question);
+  const isDifference = DIFFERENCE.test(question) || BY_HOW_MUCH.test(question) || isAfterChoice;
   if (!isChoice && !TOGETHER.test(question) && !isDifference) return undefined;
   const sides = differingSides(history);
   if (sides === undefined) return undefined;
   const { before, after, old, now } = sides;
-  if (isChoice) return askWhich(rest, sides);
+  // A country is no year, and "which country has most" asks about all of them.
+  if (kind !== "" && (periodsWritten(now).length > 0 || IS_MOST.test(rest ?? ""))) return undefined;
+  if (isChoice) return askWhich(rest, { ...sides, kind });
   if (TOGETHER.test(question))
     return `${before}${old} and ${now}${after.replace(/[\s?.!]*$/, "")} together?`;
-  const measure = measureOf(sides);
-  return `What is the difference between ${measure.of(old)} and ${measure.of(now)}?`;
+  const { of, when } = measureOf(sides);
+  return `What is the difference between ${of(old)} and ${of(now)}${when}?`;
+}
+
+/** Returns what both sides are, if the question says it: "Which country has more?" */
+function kindNamed(rest: string, history: readonly Turn[]): string {
+  const [kind = ""] = /^\p{L}+(?= (?:is|are|was|were|has|have|had)\b)/u.exec(rest) ?? [];
+  const isSpoken = history.some(({ question }) => question.toLowerCase().includes(kind));
+  return isSpoken || COMPARES.test(kind) ? "" : kind;
 }
 
 /**
@@ -51,7 +75,8 @@ function namesNothing(rest: string): boolean {
 }
 
 /** Returns the difference between the last two questions with the same form. */
-function differingSides(history: readonly Turn[]): Sides | undefined {
+function differingSides(turns: readonly Turn[]): Sides | undefined {
+  const history = turns.filter(({ question }) => !COMBINED.test(question));
   if (history.length < 2) return undefined;
   const last = history.at(-1)?.question ?? "";
   for (const { question } of history.slice(0, -1).toReversed()) {
@@ -87,11 +112,11 @@ function difference(one: string, other: string): Sides | undefined {
 }
 
 /** Returns a question such as "Which base rate is higher, fire or hurricane?" */
-function askWhich(rest: string, sides: Sides): string {
-  const { old, now, after } = sides;
+function askWhich(rest: string, sides: Sides & { kind: string }): string {
+  const { old, now, after, kind } = sides;
   const { noun, time } = measureOf(sides);
   const isOfMeasure = noun !== "" && /^(?:is|are|was|were)\b/i.test(rest.trim());
-  const asked = isOfMeasure ? ` ${noun}` : "";
+  const asked = [isOfMeasure ? noun : kind].map((word) => (word === "" ? "" : ` ${word}`)).join("");
   const verb = rest.trim().replace(/[\s?.!]+$/, "");
   // "Which had more?" does not say of what, so the measure is added, unless the two sides are
   // measures.
@@ -118,5 +143,6 @@ function measureOf({ before, after, old, now }: Sides) {
   const tail = after.replace(/[\s?.!]+$/, "");
   const of = (side: string) =>
     frame === undefined ? `${noun === "" ? "" : `${noun} of `}${side}` : `${frame}${side}${tail}`;
-  return { noun: [old, now].includes(noun) ? "" : noun, time, of };
+  const when = frame === undefined && time !== "" && tail.includes(time) ? ` ${time}` : "";
+  return { noun: [old, now].includes(noun) ? "" : noun, time, of, when };
 }

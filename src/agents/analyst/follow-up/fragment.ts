@@ -12,7 +12,7 @@ const DENIED_AFTER = /,?\s+(?:not|instead of|rather than) [^,?]+(?=\W*$)/i;
 const TAIL =
   /[\s,]+(?:i mean|i meant|instead|rather|then|please|though|too|as well|exactly)(?=\W*$)/i;
 const ASKING_ON =
-  /^\W*(?:(?:what|how)? ?about|what of|(?:the )?same (?:question )?(?:for|with|in)?(?=\s)|what if (?:it(?:['’]s| is| was)|i (?:ask|meant)))\b[\s,]*/i;
+  /^\W*(?:(?:what|how)? ?about|what of|(?:the )?same (?:question )?(?:for|with|in)?(?=\s)|(?:what )?if (?:it(?:['’]s| is| was| were)|i (?:ask|meant)))\b[\s,]*/i;
 /** "What was it in 2018?" repeats the question, unless that did not ask for a figure. */
 const ASKED_AGAIN =
   /^\W*(?:what|how (?:much|many|high|big|large|long|far))(?:['’]s|['’]re| is| are| was| were| would| will) (?:it|that|this|they)(?: be)?\b[\s,]*/i;

@@ -5,6 +5,7 @@ import { areContrary, saysEndOfTime } from "../../../language/question/prepositi
 import { detectLanguage } from "../../../language/question/detect-language.ts";
 import { withoutPoliteness } from "../../../language/question/phrasing/politeness.ts";
 import { askAnother } from "./ask-anew.ts";
+import { askInForm, withoutForm } from "./ask-in-form.ts";
 import { attachSubject } from "./refer/attach-subject.ts";
 import { compareTurns } from "./compare-turns.ts";
 import { replyToSmallTalk } from "../small-talk.ts";
@@ -21,7 +22,9 @@ import { mentions, currentSubjects } from "./refer/current-subjects.ts";
  * returned unchanged.
  */
 export function standAlone(question: string, said: readonly Turn[]): string {
-  const history = said.filter((turn) => replyToSmallTalk(turn.question) === undefined);
+  const history = said
+    .filter((turn) => replyToSmallTalk(turn.question) === undefined)
+    .map((turn) => ({ ...turn, question: withoutForm(turn.question) }));
   const previous = history.at(-1);
   // One or two words do not reveal a language, so the previous question is included.
   if (previous === undefined || detectLanguage(`${previous.question} ${question}`) !== "en") {
@@ -47,6 +50,7 @@ function resolveDependent(question: string, history: readonly Turn[]): string | 
   const dated = resolveRelativePeriod(question, previous.question);
   const fragment = readFragment(dated, previous.question);
   return (
+    askInForm(question, previous.question) ??
     compareTurns(dated, history) ??
     resolveListed(dated, previous) ??
     swapSide(dated, previous.question) ??

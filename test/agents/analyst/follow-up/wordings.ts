@@ -718,8 +718,104 @@ export const ONE_THING_BY_TWO_NAMES: readonly Wording[] = [
   [["How much are rafts and kayaks per hour?"], "And tents?", "How much are tents per hour?"],
   [["What was the rent in 2019?"], "And in 2021 and 2022?", "What was the rent in 2021 and 2022?"],
   [
+    ["What were Kelp's sales, rent and wages in 2023?"],
+    "And net income?",
+    "What were Kelp's net income in 2023?",
+  ],
+  [
+    ["How much did Kelp spend on tools in 2023?"],
+    "And on paper, ink and glue?",
+    "How much did Kelp spend on paper, ink and glue in 2023?",
+  ],
+  [
+    ["What was Kelp's provision for loan losses in 2023?"],
+    "And member gifts?",
+    "What was Kelp's member gifts in 2023?",
+  ],
+  [
+    ["What discount do members of the rowing club get?"],
+    "And boats that stay longer than 14 nights?",
+    "What discount do boats that stay longer than 14 nights get?",
+  ],
+  [
     ["Compare the rent and wages of Kelp in 2020."],
     "And the tax?",
     "Compare the tax and wages of Kelp in 2020.",
+  ],
+];
+
+const RENT = ["What was Kelp's rent in 2023?"];
+const RENTS = [...RENT, "What was Kelp's rent in 2021?"];
+const CREWS = [
+  "How many sailors were there in Oslo in 2023?",
+  "How many sailors were there in Bergen in 2023?",
+];
+
+export const COMPARED_WITH_A_TIME: readonly Wording[] = [
+  [RENT, "Is that more than in 2022?", "Is Kelp's rent more in 2023 than in 2022?"],
+  [RENT, "Was it lower than last year?", "Was Kelp's rent lower in 2023 than in 2022?"],
+  [
+    RENT,
+    "How much lower is that than in 2022?",
+    "How much lower is Kelp's rent in 2023 than in 2022?",
+  ],
+  [RENT, "Did it rise from 2020 to 2022?", "Did Kelp's rent rise from 2020 to 2022?"],
+];
+
+export const CHANGE_BETWEEN_TURNS: readonly Wording[] = [
+  [RENTS, "By how much did it rise?", "By how much did Kelp's rent rise from 2021 to 2023?"],
+  [RENTS, "Did it fall?", "Did Kelp's rent fall from 2021 to 2023?"],
+  [RENT, "Did it fall?", "Did Kelp's rent fall in 2023?"],
+  [
+    ["What dividend did Kelp pay per share in 2022?"],
+    "Did it rise?",
+    "Did Kelp's dividend per share rise in 2022?",
+  ],
+  [
+    ["Why did Kelp's rent rise in 2023?"],
+    "By how much?",
+    "By how much did Kelp's rent rise in 2023?",
+  ],
+];
+
+export const FORM: readonly Wording[] = [
+  [
+    RENT,
+    "Can you round that to millions?",
+    "What was Kelp's rent in 2023? Round that to millions.",
+  ],
+  [RENT, "And in euros?", "What was Kelp's rent in 2023? In euros."],
+  [
+    [...RENT, "What was Kelp's rent in 2023? In euros."],
+    "And Ayr's?",
+    "What was Ayr's rent in 2023?",
+  ],
+  [RENT, "And in 2022?", "What was Kelp's rent in 2022?"],
+];
+
+export const KIND_OF_BOTH: readonly Wording[] = [
+  [CREWS, "Which town has more?", "Which town has more sailors in 2023, Oslo or Bergen?"],
+  [
+    [...CREWS, "Which town has more sailors in 2023, Oslo or Bergen?"],
+    "How many more?",
+    "What is the difference between sailors of Oslo and sailors of Bergen in 2023?",
+  ],
+];
+
+export const NO_THING: readonly Wording[] = [
+  [
+    ["Is rent higher in 2021 than in 2022?"],
+    "And the late fee?",
+    "Is the late fee higher in 2021 than in 2022?",
+  ],
+  [
+    ["How high was the levy of Ayr?"],
+    "And paper and ink?",
+    "How high was the paper and ink of Ayr?",
+  ],
+  [
+    ["What is the fee for a 7 m boat?"],
+    "And if it is 13 m long?",
+    "What is the fee for a 13 m boat?",
   ],
 ];

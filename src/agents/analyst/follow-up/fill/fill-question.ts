@@ -5,7 +5,7 @@ import { type Part, type QuestionParts, readParts } from "./question-parts.ts";
 import { isOwner } from "./phrase.ts";
 import { swapWord } from "./swap-word.ts";
 import { type Edit, editForPart } from "./edit-for-part.ts";
-import { areCoordinated } from "./whole-phrase.ts";
+import { areCoordinated, CLAUSE } from "./whole-phrase.ts";
 
 /** A single sentence that asks. Notes and stories have nothing to replace. */
 const IS_QUESTION = new RegExp(
@@ -68,6 +68,9 @@ function canOnlyContinue({ kind, lead, text }: Part): boolean {
 function withComplements({ text, parts }: QuestionParts, previous: QuestionParts): Part[] {
   return parts.reduce<Part[]>((merged, part) => {
     const before = merged.at(-1);
+    if (before !== undefined && part.start < before.end) return merged;
+    if (part.kind === "thing" && text.slice(part.end).search(CLAUSE) === 0)
+      return [...merged, { ...part, end: text.length, text: text.slice(part.start) }];
     if (before !== undefined && areCoordinated(before, part, text))
       return [...merged.slice(0, -1), joined(before, part, text)];
     const isOne =

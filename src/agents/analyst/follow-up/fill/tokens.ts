@@ -1,4 +1,5 @@
 // Splits a question into its names, times, values and words, with their positions.
+import { COMPARES } from "../../../../language/comparatives.ts";
 import { overlap } from "../../../../language/text-range.ts";
 import { isLightAt } from "../../focus.ts";
 import { amountsWritten } from "./amounts-written.ts";
@@ -35,8 +36,22 @@ export function readTokens(text: string): Token[] {
     tokens.push({ text: word, start: index, end, kind: isFunction ? "function" : "thing" });
   }
   const inOrder = tokens.toSorted((a, b) => a.start - b.start);
-  return inOrder.map((token, at) =>
-    isOfNoun(token, inOrder, at) ? { ...token, kind: "thing" } : token,
+  return inOrder.map((token, at) => {
+    if (isOfNoun(token, inOrder, at)) return { ...token, kind: "thing" };
+    // In "How high is the rent?", only the rent is a thing.
+    const isDegree = token.kind === "thing" && /^how$/i.test(inOrder[at - 1]?.text ?? "");
+    const isFunction = isDegree || comparesBefore(token, inOrder, at);
+    return isFunction ? { ...token, kind: "function" } : token;
+  });
+}
+
+/** Returns whether a word compares the noun before it: "Is rent higher than wages?" */
+function comparesBefore({ kind, text }: Token, tokens: readonly Token[], at: number): boolean {
+  return (
+    kind === "thing" &&
+    tokens[at - 1]?.kind === "thing" &&
+    tokens[at + 1]?.kind !== "thing" &&
+    COMPARES.exec(text)?.[0] === text
   );
 }
 

@@ -28,7 +28,10 @@ export function describeAsked(question: string): { text: string; time: string } 
   const asked = parts.find(({ isAsked, kind }) => isAsked && kind === "thing");
   const owner = parts.find(({ kind, lead, isAsked }) => kind === "name" && lead === "" && !isAsked);
   if (asked === undefined) return undefined;
-  if (owner !== undefined) return { text: `${possessiveOf(owner.text)} ${asked.text}`, time };
+  const per = parts.find(({ lead, start }) => lead === "per" && start > asked.end);
+  const each = per === undefined ? "" : ` per ${per.text}`;
+  if (owner !== undefined)
+    return { text: `${possessiveOf(owner.text)} ${asked.text}${each}`, time };
   const end = verb !== undefined && verb.start >= asked.end ? verb.end : asked.end;
   const isNext = /^\s*$/.test(text.slice(asked.end, verb?.start ?? asked.end));
   const rest = isNext ? withoutTime.slice(end).replace(/[\s?.!]+$/, "") : "";

@@ -2,6 +2,7 @@
 import type { Turn } from "../../../../domain/answers/session.ts";
 import { entitiesIn, periodsWritten } from "../../../../language/question/conditions.ts";
 import { readParts } from "../fill/question-parts.ts";
+import { isOfChange, timesOfTurns } from "./change-in-turns.ts";
 import { describeAsked, possessiveOf } from "./described.ts";
 import { mentions, type CurrentSubjects } from "./current-subjects.ts";
 
@@ -9,6 +10,9 @@ const PERSON = /\b(?:he|she|him|his|her|hers|himself|herself)\b/i;
 const POSSESSIVE = /\b(?:his|her|its|their)\b(?=\s+\p{L})/iu;
 const PLAIN = /\b(?:he|she|it|they|him|her|them)\b/i;
 const THEM = /\bof (?:them|these|those)\b/i;
+
+/** "From 2021 to 2023" names both times. */
+const TIMES_OF_CHANGE = 2;
 
 /** Returns whether a question refers to a person only by a pronoun. */
 export function refersToPerson(question: string): boolean {
@@ -25,7 +29,7 @@ export function refersBack(question: string): boolean {
 
 /** "this", "that" and "those" without a noun. Before a noun, they refer to a kind of thing. */
 const DEMONSTRATIVE =
-  /\b(?:this|that|these|those)\b(?=\s*(?:[?.!,]|$|is\b|are\b|was\b|were\b|work|mean|take|cost|last|include|cover|contain|before|after|including|happen|do\b|does\b|did\b|have\b|has\b|for\b|in\b|on\b|and\b|to\b|affect|compare|apply|(?:more|less|higher|lower|longer|cheaper) than))/i;
+  /\b(?:this|that|these|those)\b(?=\s*(?:[?.!,]|$|is\b|are\b|was\b|were\b|work|mean|take|cost|last|include|cover|contain|before|after|including|happen|do\b|does\b|did\b|have\b|has\b|for\b|in\b|on\b|and\b|to\b|affect|compare|apply|than\b|(?:more|less|higher|lower|longer|cheaper) than))/i;
 
 /** "it" that refers to nothing: "is it true that", "it is raining", "how long does it take to". */
 const EMPTY_IT =
@@ -53,8 +57,14 @@ export function resolveReference(
     (DESCRIBES_FIGURE.test(question) || THEM.test(question) || spoken.subject === undefined);
   if (isOfFigure && !/\b(?:its|their)\b/i.test(question)) {
     const named = replacePronoun(question, figure.text);
-    const isDated = named === question || periodsWritten(question).length > 0;
-    return isDated ? named : withTime(named, figure.time);
+    const own = question.slice(0, startOfComparison(question));
+    const isDated =
+      named === question ||
+      periodsWritten(own).length > 0 ||
+      periodsWritten(question).length >= TIMES_OF_CHANGE;
+    if (isDated) return named;
+    const isChange = periodsWritten(question).length === 0 && isOfChange(named);
+    return withTime(named, (isChange ? timesOfTurns(history) : undefined) ?? figure.time);
   }
   const subject = PERSON.test(question) ? spoken.person : spoken.subject;
   return subject === undefined || mentions(question, subject)
@@ -94,6 +104,10 @@ function replacePronoun(question: string, subject: string): string {
 /** Adds the period of the earlier question. It precedes a comparison with another period. */
 function withTime(question: string, time: string): string {
   if (time === "") return question;
-  const at = question.search(/\s+(?:compared|from|versus|than|over the)\b|[\s?.!]*$/i);
+  const at = startOfComparison(question);
   return question.slice(0, at) + time + question.slice(at);
+}
+
+function startOfComparison(question: string): number {
+  return question.search(/\s+(?:compared|from|versus|than|over the)\b|[\s?.!]*$/i);
 }
