@@ -1,13 +1,16 @@
 // Checks whether a likely text has the form of an answer: an amount for "how much", a sentence for
 // yes or no.
 import { measuresOtherDimension } from "../../language/answers/amounts.ts";
+import { tellsHours } from "../../language/answers/moments.ts";
 import { leavesOutAgent } from "../../language/answers/who.ts";
 import { areOpposite } from "../../language/opposites.ts";
 import { asksWhatItCosts } from "../../language/question/asks-for.ts";
 import type { AnswerType } from "../../language/question/parsed-question.ts";
 import { HOW_MEASURED } from "../../language/question/phrasing/kind-asked.ts";
-import { headAsked } from "../../language/question/phrasing/head-asked.ts";
+import { actionAsked, headAsked } from "../../language/question/phrasing/head-asked.ts";
+import { termsOf } from "../../language/words/terms.ts";
 import { stemOf, wordsOf } from "../../language/words/words.ts";
+import type { Candidate } from "../evidence/candidates.ts";
 import { mentionsMeasure, mentionsWordItself } from "../evidence/mentions.ts";
 import { statesFigureAsked } from "../evidence/certain/figure-asked.ts";
 import { isOfOtherDocument } from "../evidence/owners/other-owner.ts";
@@ -105,16 +108,38 @@ function containsAskedWord({ candidate, features }: Ranked, sought: QuestionProf
   const head = headAsked(sought.parsed);
   const isOfNobody = sought.parsed.answerType === "who" && features.lacksKind > 0;
   if (isOfNobody && leavesOutAgent(text, head)) return false;
-  if (!mentionsWordItself(sought, candidate, head) && !impliesWord(head, sought, text))
-    return false;
+  const saysHead = mentionsWordItself(sought, candidate, head) || impliesWord(head, sought, text);
+  if (!saysHead && !saysRarerAction(candidate, head, sought)) return false;
   return sought.terms.some(
     ({ term, phrases }) =>
       terms.has(term) || phrases.some((phrase) => phrase.every((word) => terms.has(word))),
   );
 }
 
-/** Returns whether the opposite of a word answers: "It is forbidden" says whether it is allowed. */
+/**
+ * Returns whether a text says what the question asks to be done, if that tells more than the thing
+ * that it is done to: "not to sublet" for "Can I sublet the flat?"
+ */
+function saysRarerAction({ terms }: Candidate, head: string, sought: QuestionProfile): boolean {
+  const weightOf = (word: string): number => {
+    const own = termsOf(word);
+    return Math.max(
+      0,
+      ...sought.terms.flatMap((one) => (own.includes(one.term) ? one.weight : [])),
+    );
+  };
+  const action = actionAsked(sought.parsed);
+  return weightOf(action) > weightOf(head) && termsOf(action).some((term) => terms.has(term));
+}
+
+const OF_HOURS = new Set(["open", "close", "shut"].map(stemOf));
+
+/**
+ * Returns whether a text answers without the word: "It is forbidden" says whether it is allowed,
+ * and "Office: 9:00 to 16:30" when the office is open.
+ */
 function impliesWord(head: string, { parsed }: QuestionProfile, text: string): boolean {
   const stem = stemOf(head.toLowerCase());
+  if (parsed.answerType === "when") return OF_HOURS.has(stem) && tellsHours(text);
   return parsed.answerType === "yes_no" && wordsOf(text).some((one) => areOpposite(stem, one.stem));
 }

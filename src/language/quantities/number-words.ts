@@ -86,7 +86,7 @@ export const NUMBER_WORDS: readonly string[] = [
  */
 export const MEASURES: ReadonlyMap<string, string> = new Map(
   [
-    ...wordPairs(`second:s minute:min hour:h day:day week:week fortnight:fortnight month:month quarter:quarter year:year decade:decade century:century
+    ...wordPairs(`second:s minute:min hour:h day:day night:night week:week fortnight:fortnight month:month quarter:quarter year:year decade:decade century:century
   foot:ft feet:ft ft:ft inch:in inches:in mile:mi yard:yd meter:m metre:m m:m km:km kilometer:km kilometre:km cm:cm centimeter:cm
   mm:mm millimeter:mm millimetre:mm gram:g g:g kg:kg kilogram:kg kilogramme:kg mg:mg milligram:mg µg:µg μg:µg mcg:µg microgram:µg pound:lb lb:lb ounce:oz ton:t tonne:t kt:kt kilotonne:kt liter:l litre:l ml:ml milliliter:ml millilitre:ml megaliter:megaliter megalitre:megaliter gallon:gal acre:acre hectare:ha ha:ha
   cent:¢ degree:deg basis:bp point:pt watt:w w:w kw:kw kilowatt:kw mw:mw megawatt:mw gw:gw gigawatt:gw hp:hp bhp:hp horsepower:hp mb:mb megabyte:mb gb:gb gigabyte:gb tb:tb terabyte:tb sqm:sqm cum:cum sqft:sqft celsius:celsius fahrenheit:fahrenheit pence:pence penny:pence kwh:kwh mwh:mwh gwh:gwh twh:twh time:x x:x`),

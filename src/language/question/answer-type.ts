@@ -34,7 +34,7 @@ const TYPES: readonly (readonly [AnswerType, RegExp])[] = [
   ],
   [
     "when",
-    /^\W*(?:(?:since|until|by|from) )?(?:when\b|(?:on |in |by |at )?(?:what|which) (?:date|day|month|time)\b|how (?:soon|late)\b)|\b(?:due date|deadline|date of)\b/iu,
+    /^\W*(?:(?:since|until|by|from) )?(?:when\b|(?:on |in |by |at )?(?:what|which) (?:dates?|days?|months?|times?|hours)\b|how (?:soon|late)\b)|\b(?:due date|deadline|date of)\b/iu,
   ],
   [
     "where",

@@ -12,6 +12,11 @@ it.each([
   ["How much is a stool?", "A stool is £45.", true],
   ["How much is a stall?", "Stalls are for (1) growers, (2) bakers and (3) clubs.", false],
   ["How much is a stall?", "A stall for (1) growers or (2) bakers costs sixty (60) kroner.", true],
+  ["How long may guests stay?", "Guests may stay for up to nine nights.", true],
+  ["When is the tank cleaned?", "The tank is cleaned on the last working day of the month.", true],
+  ["When are reports due?", "Reports are due at the end of each term.", true],
+  ["When is the tank cleaned?", "The tank is cleaned first, and then the pump.", false],
+  ["At what times may boats be lifted?", "Boats are lifted between 9 am and 4 pm.", true],
   ["How much is a chair?", "She was elected as chair with nine votes.", false],
 ])("%s may be answered by “%s”: %s", (question, text, expected) => {
   expect(holdsAnswer(question, text)).toBe(expected);

@@ -127,6 +127,8 @@ it.each([
 });
 
 it.each([
+  ["At what times may the crane be used?", "none"],
+  ["What is the base rate times the storm factor?", "product"],
   ["Using the base rate and the storm factor, calculate the premium.", "product"],
   [
     "Given the territory factor, the base rate and the age factor, what would be the premium?",

@@ -1,4 +1,5 @@
 // Reads operations on two things in a question: a ratio, a share, a difference, a sum or a product.
+import { AUXILIARIES } from "../../words/function-words.ts";
 import { operandsOf } from "./operands.ts";
 import type { Operation, OperationKind } from "../parsed-question.ts";
 import {
@@ -26,7 +27,10 @@ const PAIRS: readonly { kind: OperationKind; form: RegExp }[] = [
   { kind: "product", form: /\bmultipl(?:y|ying) (?<first>.+?) (?:by|with) (?<second>.+)/i },
   {
     kind: "product",
-    form: /(?<first>.+?) (?:is |are )?(?:multiplied by|times(?! (?:did|was|were|has|have|had|higher|as|more))|×) (?<second>.+)/i,
+    form: new RegExp(
+      `(?<first>.+?) (?:is |are )?(?:multiplied by|times(?! (?:${AUXILIARIES}|higher|as|more|of|for|on|in|at)\\b)|×) (?<second>.+)`,
+      "i",
+    ),
   },
   { kind: "product", form: /\bproduct of (?<first>.+?) and (?<second>.+)/i },
   { kind: "product", form: /\bapply(?:ing)? (?<second>.+?) to (?<first>.+)/i },

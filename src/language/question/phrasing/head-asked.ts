@@ -3,6 +3,7 @@
 import { nounAsked } from "../answer-type.ts";
 import {
   AUXILIARIES,
+  beginsCondition,
   FORMS_OF_BE,
   HELPING_VERBS,
   isDeterminer,
@@ -10,7 +11,8 @@ import {
   isPreposition,
 } from "../../words/function-words.ts";
 import { isPermitting } from "../../modality.ts";
-import { isBareVerb } from "../../words/lexicon.ts";
+import { isBareVerb, isInLexicon } from "../../words/lexicon.ts";
+import { wordsOf } from "../../words/words.ts";
 import type { ParsedQuestion } from "../parsed-question.ts";
 
 const WHAT_IS = /^\W*what(?:['’]s| is| are| was| were)\b/iu;
@@ -67,13 +69,38 @@ export function headAsked({ answerType, text }: ParsedQuestion): string {
 }
 
 function eventOf(question: string): string {
-  const event = AFTER_AUXILIARY.exec(question)?.groups?.["event"] ?? "";
+  const event = AFTER_AUXILIARY.exec(withoutCondition(question))?.groups?.["event"] ?? "";
   return isPermitting({ text: event.toLowerCase() }) ? "" : event;
+}
+
+/** Removes a clause such as "if I cancel" or "when I leave" after what is asked. */
+function withoutCondition(question: string): string {
+  const words = wordsOf(question);
+  const condition = words.find((word) => word.index > 1 && beginsCondition(word));
+  return condition === undefined ? question : question.slice(0, condition.start);
+}
+
+/** Matches "Can I sublet the flat?" and "May dogs come in?" */
+const MAY_DO = new RegExp(`^\\W*(?:${HELPING_VERBS})(?:n['’]t)? (?<rest>[^?]*?)\\W*$`, "iu");
+
+/**
+ * Returns what a yes-or-no question asks to be done, such as "sublet" for "Can I sublet the flat?",
+ * or an empty string.
+ */
+export function actionAsked({ answerType, text }: ParsedQuestion): string {
+  const rest = MAY_DO.exec(withoutCondition(text).replace(HAVE_TO, ""))?.groups?.["rest"];
+  const isActive = answerType === "yes_no" && rest !== undefined && !/\bbe\b/i.test(rest);
+  return isActive ? verbIn(rest) : "";
 }
 
 /** Returns a word unless it is the subject of its question: "Who can I ask?" */
 function actionOf(word: string): string {
   return isFunctionWord(word.toLowerCase()) ? "" : word;
+}
+
+/** Returns whether the word is a verb, or an unknown word with an object: "sublet the flat". */
+function isVerbBefore(word = "", next = ""): boolean {
+  return isBareVerb(word) || (!isInLexicon(word) && !isFunctionWord(word) && isDeterminer(next));
 }
 
 /**
@@ -82,7 +109,7 @@ function actionOf(word: string): string {
  */
 function verbIn(phrase: string): string {
   const words = phrase.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const verbs = [...words.keys()].filter((at) => isBareVerb(words[at] ?? ""));
+  const verbs = [...words.keys()].filter((at) => isVerbBefore(words[at], words[at + 1]));
   const withObject = verbs.find(
     (at) =>
       isDeterminer(words[at + 1] ?? "") &&
