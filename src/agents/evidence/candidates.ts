@@ -9,6 +9,7 @@ import { FORMS_OF_BE, isAuxiliary, isFormOfBe } from "../../language/words/funct
 import { partsOfSpeech } from "../../language/words/lexicon.ts";
 import { baseOf } from "../../language/words/words.ts";
 import { readPassage, type Surroundings } from "../synthesiser/read-passage.ts";
+import { leadOfItem } from "../lists/lead-of-item.ts";
 import { listsIn } from "./list-candidates.ts";
 import { memoizeObject } from "../../shared/cache/memoize-object.ts";
 import { ordersAssistant } from "../../language/answers/orders-to-assistants.ts";
@@ -25,7 +26,7 @@ export type Candidate = {
   /** The range of the exact quote. */
   range: TextRange;
   text: string;
-  /** The header quoted with a row, also exact. */
+  /** The header quoted with a row, or the lead-in quoted with a list item, also exact. */
   header?: { range: TextRange; text: string };
   /** The headings of a row that stand before the passage and are not quoted. */
   headings?: string;
@@ -84,6 +85,8 @@ function readCandidates(passage: Passage): Omit<Candidate, "rank">[] {
       before,
       surroundings,
     };
+    const lead = form === "row" ? undefined : leadOfItem(whole, range);
+    if (lead !== undefined) return [{ ...own, header: lead, terms: terms.union(lead.terms) }];
     const isHeaded = isHeading(unit.before);
     const isOpen = isHeaded
       ? !isHeading(text) && !isLabelled(text) && isFragment(text)

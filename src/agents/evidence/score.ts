@@ -43,7 +43,10 @@ function rankUncached(asking: WeightedQuestion, passages: readonly Passage[]): S
   const sought = withRelated(asked, passages);
   const field = summarisePassages(sought, passages);
   const repeats = repetitionTest(text);
-  const candidates = candidatesIn(passages);
+  // A list answers no question of yes or no, but one of its items may.
+  const candidates = candidatesIn(passages).filter(
+    ({ form }) => form !== "list" || asked.parsed.answerType !== "yes_no",
+  );
   const isOfOther = otherOwnerTest(sought, candidates);
   const ranked = candidates
     .filter((one) => shareMet(sought, (term) => one.terms.has(term)) > 0 && !repeats(one.text))

@@ -10,6 +10,9 @@ const LINES_OF_ITEM = 3;
 /** An item may belong to a nested list. */
 const LEVELS = 2;
 
+/** A short line that is no sentence, as headings in PDFs are: "5. The Tenant agrees". */
+const TITLE = /^[\p{Lu}\d][^|\n]{2,80}[\p{L}\p{N})]$/u;
+
 /**
  * Returns the sentences or headings that introduce the list item at this place, the nearest first:
  * "The following can be scheduled:", "What is not covered". Returns none if no item begins there.
@@ -38,10 +41,10 @@ function leadLine(lines: readonly Line[], at: number): number {
     const item = itemIn(line);
     if (line === undefined || item?.kind === own.kind) continue;
     if (line.text.endsWith(":") || line.text.startsWith("#")) return i;
-    // The line continues the item above it, or is an item of another list.
-    const isContinuation =
-      item !== undefined || !(lines[i + 1]?.isAfterBlank ?? true) || !line.isAfterBlank;
-    if (!isContinuation) return -1;
+    // Other lines continue the item above them, or are items of another list.
+    const isApart = line.isAfterBlank && (lines[i + 1]?.isAfterBlank ?? true);
+    if (isApart && TITLE.test(line.text)) return i;
+    if (isApart && item === undefined) return -1;
   }
   return -1;
 }

@@ -50,6 +50,7 @@ export function mayAnswer(
   if (term !== undefined && isOfOtherDocument(best, ranked)) return false;
   if (AMOUNTS.has(answerType) && !mayStateAmount(best, sought)) return false;
   if (answerType === "where" && best.features.lacksKind > 0) return false;
+  if (isOneOfAsked(best, sought)) return false;
   if (!containsAskedWord(best, sought) || !statesFigureAsked(best, sought)) return false;
   const { candidate } = best;
   // Neither figures nor list items answer yes or no.
@@ -59,6 +60,20 @@ export function mayAnswer(
   if (candidate.form === "list") return sought.parsed.language === "en";
   if (candidate.form !== "row") return true;
   return mayRowAnswer(best, sought, least) && !hasRivalRow(best, ranked);
+}
+
+const OF_ALL_ITEMS: ReadonlySet<AnswerType> = new Set(["list", "other"]);
+
+/**
+ * Returns whether a question asks for all items of a list, because their lead-in and not this item
+ * says what is asked for: "To join, you need:" for "What do I need to join?"
+ */
+function isOneOfAsked({ candidate }: Ranked, { parsed, terms }: QuestionProfile): boolean {
+  const { form, header, text } = candidate;
+  if (form !== "sentence" || header === undefined || !OF_ALL_ITEMS.has(parsed.answerType))
+    return false;
+  const [ofLead, own] = [header.text, text].map((part) => new Set(termsOf(part)));
+  return terms.some(({ term }) => ofLead?.has(term) === true && own?.has(term) === false);
 }
 
 function mayRowAnswer(

@@ -4,14 +4,21 @@ import type { Extracted, Question } from "./extract.ts";
 import { itemsFrom, linesOf, nameOf, nameOfItem } from "../lists/list-lines.ts";
 import type { Output } from "./reply.ts";
 import { scaleAbove } from "./scale-above.ts";
+import { onOneLine } from "../../shared/plain-text.ts";
 import { formatUnderHeader } from "../../language/passage/row-under-header.ts";
+
+/** The marks and number of a heading, and the colon of a lead-in. */
+const MARKS = /^#*\s*(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?(?=\p{Lu})|\W+$/gu;
 
 /**
  * Renders a table row with its column headings, which say what the figures are. If the question names some of the columns, only
  * these are rendered.
  */
 export function renderQuote(evidence: Extracted, question = ""): string {
-  const { header, headings, text } = evidence;
+  const { header, headings, text, form } = evidence;
+  if (form === "sentence" && header !== undefined) {
+    return `${onOneLine(header.text).replace(MARKS, "")}: ${nameOfItem(text).replace(/;$/, "")}`;
+  }
   // Headings that cannot be quoted must not add numbers, because nothing would prove them.
   const quotableHeadings = headings !== undefined && /\d/.test(headings) ? undefined : headings;
   let scale = "";
