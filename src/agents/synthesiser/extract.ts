@@ -10,7 +10,7 @@ import type { Ranked } from "../evidence/ranked.ts";
 import { LEAST_PROBABILITY, LEAST_UNCHECKED, probabilityOf } from "../evidence/probability.ts";
 import { findPostHolder } from "../evidence/certain/post-holder.ts";
 import { findLabelledLine } from "../evidence/certain/label-asked.ts";
-import { statesMeasure } from "../evidence/certain/stated-measure.ts";
+import { statesMeasure, withStatedFirst } from "../evidence/certain/stated-measure.ts";
 import { mayAnswer } from "./may-answer.ts";
 
 export type Question = WeightedQuestion & { passages: readonly Passage[] };
@@ -43,7 +43,7 @@ const LEAST_STATED = 0.35;
  * does not show that it contains the requested kind of thing.
  */
 export function extractEvidence(question: Question, least?: number): Extracted[] {
-  const scored = rankCandidates(question, question.passages);
+  const scored = withStatedFirst(rankCandidates(question, question.passages));
   const evidence = (
     { candidate }: Ranked,
     score: number,

@@ -2,6 +2,7 @@
 // annual subscription of at least $60".
 import { quantitiesIn } from "../../../language/quantities/quantities.ts";
 import {
+  beginsCondition,
   isDeterminer,
   isFormOfBe,
   isFunctionWord,
@@ -9,6 +10,8 @@ import {
   LINKS_AMOUNT,
 } from "../../../language/words/function-words.ts";
 import { type Word, wordsOf } from "../../../language/words/words.ts";
+import type { Quantity } from "../../../language/quantities/quantity.ts";
+import { kindAsked } from "../../../language/question/phrasing/kind-asked.ts";
 import { inOneNotation } from "../../../language/notations/one-notation.ts";
 import { asksWhatIs } from "../../../language/question/phrasing/head-asked.ts";
 import type { AnswerType, ParsedQuestion } from "../../../language/question/parsed-question.ts";
@@ -17,7 +20,7 @@ import { isInQuestion } from "../coverage.ts";
 import { isFileNamed } from "../owners/other-owner.ts";
 import type { Features } from "../features/features.ts";
 import type { QuestionProfile } from "../read-question.ts";
-import type { Ranked } from "../ranked.ts";
+import type { Ranked, Scored } from "../ranked.ts";
 
 const ASKED: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
 const AMOUNTS = new Set(["money", "percent", "number"]);
@@ -25,6 +28,27 @@ const AMOUNTS = new Set(["money", "percent", "number"]);
 const LEAST_NEAR = 0.6;
 /** The most words of a measure, and the most words that link it to its amount. */
 const MOST_WORDS = 6;
+
+/** The most strength that a text which states the measure may lack. */
+const MOST_STRENGTH_LACKING = 1;
+
+/**
+ * Puts first what states the amount of exactly the measure, if the strongest candidate does not and
+ * is hardly stronger: "The rent is £900" before "If the rent is late, …".
+ */
+export function withStatedFirst(scored: Scored): Scored {
+  const { sought, ranked } = scored;
+  const [best] = ranked;
+  if (best === undefined || statesMeasure(sought, best)) return scored;
+  const stated = ranked.find(
+    (one) =>
+      !one.isExcluded &&
+      one.strength > best.strength - MOST_STRENGTH_LACKING &&
+      statesMeasure(sought, one),
+  );
+  if (stated === undefined) return scored;
+  return { ...scored, ranked: [stated, ...ranked.filter((one) => one !== stated)] };
+}
 
 /**
  * Returns whether only linking words separate a measure from an amount of the requested kind, the
@@ -39,8 +63,9 @@ export function statesMeasure(sought: QuestionProfile, { candidate, features }: 
   const text = inOneNotation(candidate.text);
   const words = wordsOf(text);
   return quantitiesIn(text, words)
-    .filter(({ kind }) => AMOUNTS.has(kind))
+    .filter((quantity) => isOfKindAsked(quantity, sought.parsed))
     .some(({ first }) => {
+      if (isInCondition(words, first)) return false;
       // "Rents rise by 3.5%" states a change, but "multiply the premium by 1.25" no premium.
       const isBy = words[first - 1]?.text === "by";
       if (isBy !== asksForChange(sought.parsed)) return false;
@@ -50,6 +75,25 @@ export function statesMeasure(sought: QuestionProfile, { candidate, features }: 
       return measure.length > 0 && measure.every(({ stem }) => isInQuestion(sought, stem));
     });
 }
+
+/** Returns whether the word is in a clause such as "if the delay is over two hours". */
+function isInCondition(words: readonly Word[], at: number): boolean {
+  const clause = words.find((word) => word.clause === words[at]?.clause);
+  return clause !== undefined && beginsCondition(clause);
+}
+
+/**
+ * Returns whether it is an amount of the kind that is asked for: days do not state a price, and
+ * money does not state how many hours.
+ */
+function isOfKindAsked({ kind, unit = "" }: Quantity, { text }: ParsedQuestion): boolean {
+  const asked = kindAsked(text);
+  if (!AMOUNTS.has(kind) || asked === undefined) return AMOUNTS.has(kind);
+  if (asked === "money") return kind !== "number" || unit === "";
+  return !HOW_MANY.test(text) || asked.units.has(unit);
+}
+
+const HOW_MANY = /\bhow many\b/i;
 
 /** Returns whether a question asks for a change, as "rents rise by 3.5%" tells it. */
 function asksForChange({ operation: { kind } }: ParsedQuestion): boolean {
@@ -77,6 +121,10 @@ function measureBefore(text: string, words: readonly Word[], first: number): Wor
   while (end >= 0 && first - end <= MOST_WORDS && isLink(text, words, end)) end -= 1;
   // The amount needs a link: "page 12" and "Rule 3" have none.
   if (end === first - 1) return [];
+  const links = words.slice(end + 1, first).map((word) => word.text);
+  // "Trips of more than three days need a permit" states no length of the trips.
+  const isLimited = links.some((link) => /^(?:than|over|under)$/.test(link));
+  if (isLimited && links.includes("of") && !links.includes("not")) return [];
   const content = contentUpTo(text, words, end);
   // "Stock for employees is 116 million shares" does not state the number of employees.
   const isOfAnother =

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { rankCandidates } from "../../../../src/agents/evidence/score.ts";
 import { statesMeasure } from "../../../../src/agents/evidence/certain/stated-measure.ts";
+import { extractEvidence } from "../../../../src/agents/synthesiser/extract.ts";
 import { makePassage } from "../../../support/agents/passages.ts";
 
 const isStated = (text: string, passage: string): boolean => {
@@ -20,6 +21,15 @@ it.each([
   expect(isStated(question, passage)).toBe(true);
 });
 
+it("prefers what states the measure to what is hardly stronger", () => {
+  const page = `If the mooring fee is late, the harbour charges £40 for the reminder.
+
+The mooring fee is £310 a season and falls due in March.`;
+  const question = { text: "How much is the mooring fee?", termWeights: new Map() };
+  const [found] = extractEvidence({ ...question, passages: [makePassage(page)] });
+  expect(found?.text).toBe("The mooring fee is £310 a season and falls due in March.");
+});
+
 it.each([
   ["What is the mooring fee?", "The winter mooring fee is €420 a year."],
   ["What is the mooring fee?", "See the mooring fee on page 12."],
@@ -30,6 +40,9 @@ it.each([
   ["How many members are there?", "The room that is kept for members is 40 square metres."],
   ["How much will the pontoons cost?", "Forty members would use pontoons within two years."],
   ["How long is the guarantee?", "Register and the guarantee grows by six months."],
+  ["How much is the mooring fee?", "If the mooring fee is over nine days late, ask the office."],
+  ["How much is the mooring fee?", "A rise of the mooring fee of over 5% needs a vote."],
+  ["How many stays are there a year?", "Stays of more than three nights are booked by letter."],
   ["What was the mooring fee in 2019?", "In 2021 the mooring fee was €420."],
   [
     "What is the difference between the mooring fee and the storage fee?",
