@@ -60,12 +60,22 @@ const BEFORE = new RegExp(
   `${NAME}(?:(?:,| is| was| remains| became| becomes)\\s+(?:the |our |its |their )?| \\()${OTHER_POSTS}$`,
   "u",
 );
+/** Matches a name directly before the word that a contract defines for it: 'Ann Reed (the "Seller")'. */
+const BEFORE_DEFINED = new RegExp(
+  `${NAME},? \\((?:\\p{Ll}+,? ){0,3}?(?:(?:the )?["“‘']|["“‘']the )$`,
+  "u",
+);
 /** Matches a name directly after a post: ", Ann Reed,", ": Ann Reed", "is Ann Reed". */
 const BEHIND = new RegExp(`^(?:,|:| is| was)?\\s+${NAME}`, "u");
 const OF_WHAT =
   /^\s+(?:of|for|at) (?:the |our |its )?(?<what>[\p{L}&’'-]+(?: \p{Lu}[\p{L}&’'-]*)*)/u;
 const JOINED = /^(?:and|as)$/;
 const OWNER = /['’]s?$/;
+
+/** Returns the name for which a contract defines the word that follows, if there is one. */
+export function nameDefinedAs(before: string): string | undefined {
+  return BEFORE_DEFINED.exec(before)?.groups?.["name"];
+}
 
 /** Returns the name directly before or after a post, or undefined if there is none. */
 export function nameBeside(before: string, behind: string): string | undefined {

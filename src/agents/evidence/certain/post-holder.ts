@@ -1,6 +1,11 @@
 // Finds who holds the post that a question asks for, if a text puts a name beside it.
 import { isPersonalName } from "../../../language/answers/names.ts";
-import { mayLeadPost, nameBeside, thingOfPost } from "../../../language/answers/who.ts";
+import {
+  mayLeadPost,
+  nameBeside,
+  nameDefinedAs,
+  thingOfPost,
+} from "../../../language/answers/who.ts";
 import { postAsked } from "../../../language/question/asks-for.ts";
 import type { TextRange } from "../../../language/text-range.ts";
 import { termsOf } from "../../../language/words/terms.ts";
@@ -24,6 +29,10 @@ export function findPostHolder({ sought, ranked }: Scored): Ranked | undefined {
       : undefined;
     return name === undefined ? [] : [{ one, surname: name.split(" ").at(-1) }];
   });
+  const defined = ranked.find(
+    ({ candidate, isExcluded }) => !isExcluded && definesPost(post, sought, candidate),
+  );
+  if (defined !== undefined) return defined;
   const [first] = holders;
   return holders.every(({ surname }) => surname === first?.surname) ? first?.one : undefined;
 }
@@ -40,6 +49,13 @@ export function namesOtherPost(sought: QuestionProfile, candidate: Candidate): b
     ({ end, isWhole }) => isWhole && !isOfOtherArea(candidate.text.slice(end), sought, candidate),
   );
   return mentions.length > 0 && own.length === 0;
+}
+
+/** Returns whether a contract says whom it means by the post: 'Ann Reed ("the Seller")'. */
+function definesPost(post: readonly string[], sought: QuestionProfile, { text }: Candidate) {
+  return mentionsIn(post, sought, text).some(
+    ({ start, isWhole }) => isWhole && nameDefinedAs(text.slice(0, start)) !== undefined,
+  );
 }
 
 /** The verb of "Name the treasurer." is no part of the post. */
@@ -67,12 +83,17 @@ function holderOf(post: readonly string[], sought: QuestionProfile, candidate: C
     for (const { start, end } of mentionsIn(post, sought, cell).filter(({ isWhole }) => isWhole)) {
       const behind = cell.slice(end);
       if (isOfOtherArea(behind, sought, candidate)) continue;
-      if (form === "row") return cells.find((other) => other !== cell && isPersonalName(other));
+      if (form === "row") return cells.find((other) => isBeside(other, cell, cells[0]));
       const name = nameBeside(cell.slice(0, start), behind);
       if (name !== undefined) return name;
     }
   }
   return undefined;
+}
+
+/** Returns whether a cell may name the holder of the post in another. One of them names the row. */
+function isBeside(cell: string, post: string, first: string | undefined): boolean {
+  return cell !== post && (cell === first || post === first) && isPersonalName(cell);
 }
 
 type Mention = TextRange & {
@@ -109,7 +130,7 @@ function beginsPost(
 ): boolean {
   if (before === undefined) return true;
   // The preceding word with the punctuation after it: "club's", "and,".
-  const lead = text.slice(before.start, first.start).trim();
+  const lead = text.slice(before.start, first.start).replaceAll(/["“”]/g, "").trim();
   return (
     /[,;:(.]$/.test(lead) ||
     mayLeadPost(lead) ||

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { findPostHolder } from "../../../../src/agents/evidence/certain/post-holder.ts";
+import { rankCandidates } from "../../../../src/agents/evidence/score.ts";
 import { extractEvidence } from "../../../../src/agents/synthesiser/extract.ts";
 import { makePassage } from "../../../support/agents/passages.ts";
 
@@ -41,4 +43,18 @@ it.each([
 it("does not choose between two holders", () => {
   const texts = ["Greta Solvang, the director, left.", "Ola Brekke, the director, came."];
   expect(answer("Who is the director?", ...texts)).toBeUndefined();
+});
+
+it.each([
+  ["Who is the lessee?", 'The lease is made between Tarn Theatre and Ola Brekke ("the Lessee").'],
+  ["Who is the lessee?", "It is made with Greta Solvang and Ola Brekke (together the “Lessee”)."],
+])("%s is answered by the words that define it, whatever stands in rows", (question, text) => {
+  const rows = "| Cost | Paid by | Account |\n|---|---|---|\n| Power | Lessee | Haldenwang |";
+  expect(answer(question, rows, text)).toBe(text);
+});
+
+it("takes no other cell of a row for the holder of a post that does not name the row", () => {
+  const rows = "| Cost | Paid by | Account |\n|---|---|---|\n| Power | Lessee | Haldenwang |";
+  const asked = { text: "Who is the lessee?", termWeights: new Map() };
+  expect(findPostHolder(rankCandidates(asked, [makePassage(rows)]))).toBeUndefined();
 });
