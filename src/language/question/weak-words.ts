@@ -19,6 +19,9 @@ export const MONEY_TERMS = termSet(
   `price fee charge allowance cost fare rent rental tariff rate toll expense payment pound dollar euro franc`,
 );
 
+/** Words for the form of a value, which its label may leave out: "Telephone:" for its number. */
+export const VALUE_TERMS = termSet(`number address name code date time`);
+
 /** Words in the heading of a column that counts what its rows name. */
 export const COUNT_TERMS = termSet(`quantity qty number count pieces units`);
 

@@ -8,8 +8,10 @@ import { termsOf } from "../../../language/words/terms.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Candidate } from "../candidates.ts";
-import { informativeTermsOf } from "../coverage.ts";
+import { informativeTermsOf, shareMet } from "../coverage.ts";
 import { labelFit, labelOf } from "../features/closeness.ts";
+import type { QuestionProfile } from "../read-question.ts";
+import { VALUE_TERMS } from "../../../language/question/weak-words.ts";
 import { EXCLUDED, type Ranked, type Scored } from "../ranked.ts";
 
 /** The least share of the question's weight in or near the line. */
@@ -31,7 +33,9 @@ const OF_ANY_KIND: ReadonlySet<AnswerType> = new Set(["other", "list"]);
 export function findLabelledLine({ sought, ranked }: Scored): Ranked | undefined {
   const { parsed } = sought;
   if (parsed.operation.kind !== "none") return undefined;
-  const head = new Set(termsOf(headAsked(parsed) || nounAsked(parsed.measure)));
+  const noun = headAsked(parsed) || nounAsked(parsed.measure);
+  const asked = withoutValueNoun(sought, noun);
+  const head = new Set([...termsOf(noun), ...asked.kind]);
   const isOfAnyKind = OF_ANY_KIND.has(parsed.answerType) && asksWhatIs(parsed.text);
   // A list of such lines contains more than one of them and is less precise.
   const best = ranked.find(({ candidate }) => candidate.form !== "list");
@@ -41,12 +45,52 @@ export function findLabelledLine({ sought, ranked }: Scored): Ranked | undefined
       candidate.form === "sentence" &&
       strength + (isExcluded ? EXCLUDED : 0) >= least &&
       (isOfAnyKind || features.holdsKind > 0) &&
-      features.around > WHOLE &&
+      isAboutRest(asked, candidate) &&
       labelFit(sought, candidate.text) === 1 &&
       !isOfOtherThing(candidate, parsed.text) &&
       informativeTermsOf(labelOf(candidate.text)).some((term) => head.has(term)),
   );
   return withLongestLabel(labelled, parsed.text);
+}
+
+type AskedLabel = { sought: QuestionProfile; kind: readonly string[] };
+
+/**
+ * Returns the question without a noun such as "number" in "the telephone number", which a label may
+ * leave out, and the terms of the word before it.
+ */
+function withoutValueNoun(sought: QuestionProfile, noun: string): AskedLabel {
+  const own = termsOf(noun);
+  const words = wordsOf(sought.parsed.text);
+  const at = words.findIndex(({ text }) => text === noun.toLowerCase());
+  const kind = words[at - 1];
+  if (!own.some((term) => VALUE_TERMS.has(term)) || kind === undefined || kind.isStop)
+    return { sought, kind: [] };
+  const terms = sought.terms.filter(({ term }) => !own.includes(term));
+  return { sought: { ...sought, terms }, kind: termsOf(kind.text) };
+}
+
+/**
+ * Returns whether the line or its surroundings contain the rest of the question. A label such as
+ * "Telephone" is in many places, so what it belongs to must be in the lines above it.
+ */
+function isAboutRest({ sought, kind }: AskedLabel, candidate: Candidate): boolean {
+  const { terms, before, surroundings } = candidate;
+  const around = kind.length > 0 ? termsAbove(candidate) : surroundings.text;
+  const isNear = (term: string): boolean =>
+    terms.has(term) || before.has(term) || surroundings.named.has(term) || around.has(term);
+  return shareMet(sought, isNear) > WHOLE;
+}
+
+/** Returns the terms of the lines above a line, up to an empty line. */
+function termsAbove({ passage, range }: Candidate): ReadonlySet<string> {
+  const { text, start } = passage.window ?? passage;
+  const above =
+    text
+      .slice(0, range.start - start)
+      .split(/\n[ \t]*\n/)
+      .at(-1) ?? "";
+  return new Set(termsOf(above));
 }
 
 /**

@@ -49,3 +49,22 @@ it("does not choose between two lines with the label", () => {
   const other = "DELIVERY NOTE\n\nOrder number: 9902-A\nDriver: Ines Roth";
   expect(answer("What is the order number?", other)).toBeUndefined();
 });
+
+const CLUB = `Harbour office
+Contact: Petra Lindqvist
+Telephone: 0555 017 330
+E-mail: office@tarn.example
+
+The office lets berths to guests.`;
+
+it.each([
+  ["What is the telephone number of the harbour office?", "Telephone: 0555 017 330"],
+  ["What is the e-mail address of the office?", "E-mail: office@tarn.example"],
+])("%s needs no “number” or “address” in the label", (question, line) => {
+  expect(answer(question, CLUB)).toBe(line);
+});
+
+it("takes no telephone number of one thing for that of another", () => {
+  expect(answer("What is the telephone number of the sail loft?", CLUB)).toBeUndefined();
+  expect(answer("What is the telephone number of the guests?", CLUB)).toBeUndefined();
+});
