@@ -8,6 +8,7 @@ import { findDefinition } from "../evidence/certain/exact-definition.ts";
 import { rankCandidates } from "../evidence/score.ts";
 import type { Ranked } from "../evidence/ranked.ts";
 import { LEAST_PROBABILITY, LEAST_UNCHECKED, probabilityOf } from "../evidence/probability.ts";
+import { findClauseAnswer } from "../evidence/certain/clause-answered.ts";
 import { findPostHolder } from "../evidence/certain/post-holder.ts";
 import { findLabelledLine } from "../evidence/certain/label-asked.ts";
 import { statesMeasure, withStatedFirst } from "../evidence/certain/stated-measure.ts";
@@ -49,7 +50,7 @@ export function extractEvidence(question: Question, least?: number): Extracted[]
     score: number,
     twins = twinsOf(candidate, scored.ranked),
   ) => [{ ...candidate, score, twins }];
-  const certain = findDefinition(scored) ?? findPostHolder(scored);
+  const certain = findDefinition(scored) ?? findPostHolder(scored) ?? findClauseAnswer(scored);
   if (certain !== undefined) return evidence(certain, CERTAIN);
   const [best] = scored.ranked;
   if (best === undefined) return [];
