@@ -206,3 +206,47 @@ it("reads repurchases for stock that is bought back", () => {
     expect(tell(ask, [table])).toEqual([expect.stringContaining("31")]);
   }
 });
+
+it("reads a line whose name also says what it is net of", () => {
+  const flows = tableOf(
+    [
+      YEARS,
+      ["Additions to property and equipment, net of $35 of non-cash additions", "(93)", "(73)"],
+    ],
+    { title: "Consolidated statements of cash flows" },
+  );
+  const note = tableOf([YEARS, ["Total capital expenditures", "$94", "$74"]], {
+    title: "Segments",
+  });
+  expect(tell("What were capital expenditures in 2024?", [note, flows])).toEqual([
+    expect.stringContaining("(93)"),
+  ]);
+});
+
+const SEGMENTS = tableOf([
+  ["", "2024", "2023"],
+  ["North", "", ""],
+  ["Tolls", "412", "398"],
+  ["Costs", "600", "580"],
+  ["South", "", ""],
+  ["Tolls", "77", "70"],
+  ["Costs", "900", "52"],
+]);
+
+it("chooses among sections by the row that each of them has", () => {
+  expect(tell("Which region had the highest tolls in 2024?", [SEGMENTS])).toEqual([]);
+  const titled = { ...SEGMENTS, title: "Results by region" };
+  expect(tell("Which region had the highest tolls in 2024?", [titled])).toEqual([
+    expect.stringMatching(/^North .*412.*South.*77/),
+  ]);
+  expect(tell("Which of Tern's regions had the lowest tolls in 2024?", [titled])).toEqual([
+    expect.stringMatching(/^South .*77/),
+  ]);
+});
+
+it("reads one row with both names of a pair as one", () => {
+  const costs = tableOf([YEARS, ["Sales", "500", "400"], ["Sales and marketing", "31", "30"]]);
+  expect(tell("What was the sales and marketing expense in 2024?", [costs])).toEqual([
+    expect.stringContaining("31"),
+  ]);
+});

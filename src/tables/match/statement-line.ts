@@ -33,6 +33,7 @@ export function findStatementLine(
   const { plainNames, pattern } = item;
   const tests = plainNames.map((name) => (label: string) => label === name);
   if (pattern !== undefined) tests.push((label) => pattern.test(label));
+  tests.push((label) => plainNames.includes(label.replace(NET_OF, "")));
   const main = statement.filter(({ table }) => isPrimaryStatement(table));
   for (const among of [main, statement]) {
     for (const fits of tests) {
@@ -45,6 +46,9 @@ export function findStatementLine(
   }
   return undefined;
 }
+
+/** What an amount is net of, which companies may add to a name, as it is in a plain name. */
+const NET_OF = / (?:net of|less) .*$/;
 
 /** Reports whether some of the cells are of the statement to which a line item belongs. */
 export function hasStatementOf({ statement }: LineItem, cells: readonly Cell[]): boolean {

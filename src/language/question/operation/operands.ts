@@ -61,7 +61,7 @@ export function chosenNounIn(
   text: string,
 ): { noun: string; said: string; isCount: boolean } | undefined {
   const groups =
-    /(?<said>(?:in |for |during )?\b(?:which|what|how (?<many>many))(?: of the)? (?<noun>(?:(?!\b(?:was|were|is|are|had|has|have|did|do|does|in|of|for|with|whose|that|§)\b)[\p{L}&-]+\s*){1,4}))/iu.exec(
+    /(?<said>(?:in |for |during )?\b(?:which|what|how (?<many>many))(?: of (?:the|our|its|their|these|those|\p{Lu}[\p{L}\p{N}& .-]{0,30}?['’]s?))? (?<noun>(?:(?!\b(?:was|were|is|are|had|has|have|did|do|does|in|of|for|with|whose|that|§)\b)[\p{L}&-]+\s*){1,4}))/iu.exec(
       text,
     )?.groups;
   if (groups === undefined) return undefined;

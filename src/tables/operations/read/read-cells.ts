@@ -3,6 +3,7 @@ import type { ParsedQuestion } from "../../../language/question/parsed-question.
 import { AMOUNT_TERMS } from "../../../language/question/weak-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { lookUpPair, pairIn } from "../../match/look-up-pair.ts";
+import { phraseTerms } from "../../match/phrase-terms.ts";
 import { lookUpAll, type Source } from "../../match/look-up.ts";
 import { type Input, leastScore } from "../input.ts";
 import type { Found } from "../found.ts";
@@ -38,7 +39,17 @@ function findCellsOfPair(
   if (pair === undefined || periods.length > 1) return undefined;
   const inputs = lookUpPair(pair, periods[0], source);
   const [one, other] = inputs ?? [];
-  return one?.cell === other?.cell ? undefined : inputs;
+  if (one === undefined || other === undefined || one.cell === other.cell) return undefined;
+  return namesBoth(one, pair) || namesBoth(other, pair) ? undefined : inputs;
+}
+
+/** Reports whether a row has both names of a pair: "Sales and marketing" is one row. */
+function namesBoth({ cell: { labelTerms } }: Input, pair: readonly [string, string]): boolean {
+  const [first, second] = pair.map((phrase) => new Set(phraseTerms(phrase)));
+  if (first === undefined || second === undefined) return false;
+  return [first.difference(second), second.difference(first)].every(
+    (own) => !own.isDisjointFrom(labelTerms),
+  );
 }
 
 function isTotal({ cell: { label, labelTerms } }: Input): boolean {

@@ -1,6 +1,6 @@
 // Finds the rows of a table that a question chooses among: "which segment", "the largest expense",
 // "how many categories".
-import type { Operation, ParsedQuestion } from "../../../language/question/parsed-question.ts";
+import type { ParsedQuestion } from "../../../language/question/parsed-question.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { phraseTerms, weightOf } from "../../match/phrase-terms.ts";
 import type { Source } from "../../match/look-up.ts";
@@ -10,6 +10,7 @@ import { isUnitOf } from "../../read/value-kind.ts";
 import { isInUnit } from "../../read/written-unit.ts";
 import { timesAsked } from "../times.ts";
 import { partsOf, TOTAL_LABEL } from "../parts-of-total.ts";
+import { isOfOneThing, rowOfEachSection } from "./by-section.ts";
 import { isSamePeriod } from "../../../language/time/period-relations.ts";
 
 /** Words for a column that holds how much something moved, and not how much it is. */
@@ -80,12 +81,19 @@ function columnGroups(question: ParsedQuestion, source: Source): Group[] {
   // "Which room is the biggest?" names the rows, and not a column "Room".
   const ofRows = new Set(isNamed ? [] : termsOf(operation.among ?? ""));
   const asked = new Set(termsOf(question.text)).difference(ofRows);
+  const measured = new Set(
+    (operation.among === "row" ? [] : operation.operands)
+      .flatMap((phrase) => phraseTerms(phrase))
+      .filter((term) => !source.documentTerms.has(term)),
+  );
+  const columns = [...Map.groupBy(timed, ({ table, column }) => `${table.id} ${column}`).values()];
   const groups = [
     ...Map.groupBy(
       timed,
       ({ table, column, section }) => `${table.id} ${column} ${section}`,
     ).values(),
-    ...Map.groupBy(timed, ({ table, column }) => `${table.id} ${column}`).values(),
+    ...columns,
+    ...columns.map((column) => rowOfEachSection(column, measured)),
   ];
   return groups.flatMap(toGroup);
 
@@ -101,16 +109,6 @@ function columnGroups(question: ParsedQuestion, source: Source): Group[] {
     const score = shareNamed(cells, terms);
     return score === 0 ? [] : [{ cells, score, headingShare }];
   }
-}
-
-/**
- * Reports whether the section of the rows is one of the things to choose among: the rows below "Canal
- * region" are no regions.
- */
-function isOfOneThing([first]: readonly Cell[], { among = "row" }: Operation): boolean {
-  const [noun] = /[\p{L}-]+$/u.exec(among) ?? [];
-  if (noun === undefined || among === "row" || first === undefined) return false;
-  return new RegExp(`(?<=\\p{L}\\s+)${RegExp.escape(noun)}(?!\\p{L})`, "iu").test(first.section);
 }
 
 /** Returns the rows that add up to totals among them, or all rows except totals if none do. */
@@ -143,9 +141,9 @@ function shareNamed(cells: readonly Cell[], terms: readonly string[]): number {
       return 1;
     if (cells.every((cell) => isUnitOf(term, cell))) return 1;
     if (cells.every(({ aroundTerms }) => aroundTerms.has(term))) return IN_TITLE;
-    // A term of a single label names that row, and not what the column holds.
+    // A term of a few labels names those rows, and not what the column holds.
     const saying = cells.filter(({ labelTerms }) => labelTerms.has(term));
-    return saying.length > 1 ? IN_A_LABEL : 0;
+    return saying.length > cells.length / 2 ? IN_A_LABEL : 0;
   };
   const all = terms.reduce((sum, term) => sum + weightOf(term), 0);
   return terms.reduce((sum, term) => sum + weightOf(term) * sayOf(term), 0) / all;
