@@ -221,6 +221,10 @@ it("reads a line whose name also says what it is net of", () => {
   expect(tell("What were capital expenditures in 2024?", [note, flows])).toEqual([
     expect.stringContaining("(93)"),
   ]);
+  const income = tableOf([YEARS, ["Revenue", "930", "900"]]);
+  expect(
+    tell("What share of revenue did capital expenditures make up in 2024?", [flows, income]),
+  ).toEqual([expect.stringContaining("is 10%")]);
 });
 
 const SEGMENTS = tableOf([

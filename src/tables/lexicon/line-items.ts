@@ -92,7 +92,13 @@ const LINE_ITEMS = Object.entries(NAMES).flatMap(([statement, lines]) =>
  */
 export function lineItemOf(phrase: string): LineItem | undefined {
   const plain = plainName(phrase);
-  return LINE_ITEMS.find(({ plainNames }) => plainNames.includes(plain));
+  const called = (name: string) => LINE_ITEMS.find(({ plainNames }) => plainNames.includes(name));
+  return called(plain) ?? called(withoutNetOf(plain));
+}
+
+/** Removes what a company adds about the amount from a plain name: "net of tax of $3". */
+export function withoutNetOf(plain: string): string {
+  return plain.replace(/ (?:net of|less) .*$/, "");
 }
 
 export function plainName(text: string): string {

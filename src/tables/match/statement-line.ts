@@ -10,6 +10,7 @@ import {
   type StatementKind,
   isPartialStatement,
   isPrimaryStatement,
+  withoutNetOf,
 } from "../lexicon/line-items.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { bareTitle } from "../read/headings.ts";
@@ -33,7 +34,7 @@ export function findStatementLine(
   const { plainNames, pattern } = item;
   const tests = plainNames.map((name) => (label: string) => label === name);
   if (pattern !== undefined) tests.push((label) => pattern.test(label));
-  tests.push((label) => plainNames.includes(label.replace(NET_OF, "")));
+  tests.push((label) => plainNames.includes(withoutNetOf(label)));
   const main = statement.filter(({ table }) => isPrimaryStatement(table));
   for (const among of [main, statement]) {
     for (const fits of tests) {
@@ -46,9 +47,6 @@ export function findStatementLine(
   }
   return undefined;
 }
-
-/** What an amount is net of, which companies may add to a name, as it is in a plain name. */
-const NET_OF = / (?:net of|less) .*$/;
 
 /** Reports whether some of the cells are of the statement to which a line item belongs. */
 export function hasStatementOf({ statement }: LineItem, cells: readonly Cell[]): boolean {

@@ -64,3 +64,21 @@ it("denies a rate per year where the table's title has one per semester", () => 
   const text = "Sail making costs 1,240 per year in 2030-31.";
   expect(statusOnPage(text, COURSES_ROW, { page: COURSES })).toBe("contradicted");
 });
+
+const LOANS = [
+  "| | 2031 | 2030 |",
+  "| --- | --- | --- |",
+  "| Other loans, less reserves for losses: 2031, $59; 2030, $52 | 5,357 | 2,859 |",
+].join("\n");
+const LABEL = "Other loans, less reserves for losses: 2031, $59; 2030, $52";
+
+it.each([
+  ["5,357", "2031", "supported"],
+  ["2,859", "2030", "supported"],
+  ["5,357", "2030", "contradicted"],
+  ["2,859", "2031", "contradicted"],
+])("takes no year of a label for the year of its amount: %s in %s", (amount, year, status) => {
+  const row = LOANS.split("\n").at(-1) ?? "";
+  const text = `${LABEL} were ${amount} in ${year}.`;
+  expect(statusOnPage(text, row, { page: LOANS })).toBe(status);
+});

@@ -22,7 +22,7 @@ import { isPresentedAsCalculated } from "./derived-amounts.ts";
 import { compareRows } from "./changes/comparisons.ts";
 import { movementConflicts } from "./changes/movement.ts";
 import { compareSigns } from "./changes/signs.ts";
-import { columnPeriods, isCombinedDate, spanConflicts } from "./periods.ts";
+import { columnPeriods, isCombinedDate, labelledYearConflicts, spanConflicts } from "./periods.ts";
 import { findProvenAmounts } from "./proven-quantities.ts";
 import { isIdentifier } from "./identifiers.ts";
 import { isRestated } from "./implied/restated.ts";
@@ -96,6 +96,7 @@ export function checkAmounts(
       ...movementConflicts(claim, bound),
       ...limitConflicts(claim, bound),
       ...spanConflicts(claim, bound),
+      ...labelledYearConflicts(claim, bound),
       ...compared.conflicts,
       ...signs.conflicts,
     ],

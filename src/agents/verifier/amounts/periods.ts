@@ -6,7 +6,7 @@ import { spansIn } from "../../../language/time/time-periods.ts";
 import type { Conflict } from "../conflict.ts";
 import type { ParsedSentence } from "../evidence.ts";
 import type { BoundAmount } from "../tables/bind-amounts.ts";
-import { headingLevels, headingOf } from "../tables/cell-places.ts";
+import { type CellPlace, headingLevels, headingOf } from "../tables/cell-places.ts";
 
 /** Returns the years and dates in the headings of the columns that contain the claim's amounts. */
 export function columnPeriods(bound: readonly BoundAmount[]): Quantity[] {
@@ -38,6 +38,50 @@ export function spanConflicts(
     if (isPeriod(amount) || !isOfOther) return [];
     return [{ kind: "order", force: "denied", about: words[amount.first]?.text ?? "" }];
   });
+}
+
+/**
+ * Reports the year of another column of the row if the claim repeats a label that has years itself:
+ * "Loans, less reserves of $9 in 2031 and $7 in 2030" says nothing about the year of the amount.
+ */
+export function labelledYearConflicts(
+  claim: ParsedSentence,
+  bound: readonly BoundAmount[],
+): Conflict[] {
+  return bound.flatMap(({ amount, places }): Conflict[] => {
+    const wrong = places.map((place) => yearOfOtherColumn(claim, place));
+    const [first] = wrong;
+    if (isPeriod(amount) || first === undefined || wrong.includes(undefined)) return [];
+    return [{ kind: "number", force: "denied", about: claim.words[first.first]?.text ?? "" }];
+  });
+}
+
+function yearOfOtherColumn(
+  { text, words, quantities }: ParsedSentence,
+  { table, row, cell }: CellPlace,
+): Quantity | undefined {
+  const yearsAt = (column: number): number[] => yearsIn(quantitiesOf(headingOf(table, column)));
+  // A statement is checked in parts.
+  const parts = row.label.split(";").filter((part) => quantitiesOf(part).some(isPeriod));
+  const copies = parts.flatMap((part) => {
+    const start = text.toLowerCase().indexOf(part.trim().toLowerCase());
+    return start < 0 ? [] : [{ start, end: start + part.trim().length }];
+  });
+  const beside = quantities.filter(({ kind, first }) => {
+    const at = words[first]?.start ?? 0;
+    return kind === "year" && !copies.some(({ start, end }) => at >= start && at < end);
+  });
+  const own = yearsAt(cell.column);
+  const others = row.cells.flatMap(({ column }) => yearsAt(column));
+  const areOther =
+    copies.length > 0 &&
+    own.length > 0 &&
+    beside.every(({ value }) => !own.includes(value) && others.includes(value));
+  return areOther ? beside[0] : undefined;
+}
+
+function yearsIn(quantities: readonly Quantity[]): number[] {
+  return quantities.flatMap(({ kind, value }) => (kind === "year" ? [value] : []));
 }
 
 /**
