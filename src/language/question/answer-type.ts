@@ -64,6 +64,9 @@ const MEASURE =
  */
 const HOW_THEY_DIFFER = /\b(?:differences? between|distinction between|differ from)\b/i;
 
+/** "What do I need to qualify for lower rates?" asks for what to do, and not for the rates. */
+const ASKS_WHAT_TO_DO = /^\W*what (?:do|does|must|should) (?:\p{L}+ ){1,3}(?:need|have) to\b/iu;
+
 /**
  * Matches short questions with the question word at the end: "Bonfires when allowed", "complaints
  * to whom?"
@@ -128,6 +131,7 @@ export function answerTypeOf(question: string, { kind }: Operation): AnswerType 
   if (HOW_THEY_DIFFER.test(text) && !MEASURE.test(text) && !/\d|\bhow much\b/i.test(text))
     return "other";
   if (found !== undefined) return found;
+  if (kind === "none" && ASKS_WHAT_TO_DO.test(text)) return "other";
   if (kind !== "none" || MEASURE.test(text)) return "amount";
   const [, asking = ""] = ASKED_BEHIND.exec(text) ?? [];
   return BEHIND[asking.toLowerCase()] ?? typeOfNoun(nounAsked(text));

@@ -92,8 +92,11 @@ const LINE_ITEMS = Object.entries(NAMES).flatMap(([statement, lines]) =>
  */
 export function lineItemOf(phrase: string): LineItem | undefined {
   const plain = plainName(phrase);
-  const called = (name: string) => LINE_ITEMS.find(({ plainNames }) => plainNames.includes(name));
-  return called(plain) ?? called(withoutNetOf(plain));
+  return lineItemCalled(plain) ?? lineItemCalled(withoutNetOf(plain));
+}
+
+function lineItemCalled(plain: string): LineItem | undefined {
+  return LINE_ITEMS.find(({ plainNames }) => plainNames.includes(plain));
 }
 
 /** Removes what a company adds about the amount from a plain name: "net of tax of $3". */

@@ -89,6 +89,7 @@ it.each([
   ["Name the landlord's manager", "who"],
   ["repairs office address", "where"],
   ["What is the name of the cat?", "other"],
+  ["What do I need to qualify for lower rates?", "other"],
 ])("tells what kind of thing %s asks for", (asked, type) => {
   expect(parseQuestion(asked).answerType).toBe(type);
 });
