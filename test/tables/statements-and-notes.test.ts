@@ -254,3 +254,26 @@ it("reads one row with both names of a pair as one", () => {
     expect.stringContaining("31"),
   ]);
 });
+
+it("reads no amount for what the label of another amount only adds", () => {
+  const table = tableOf([
+    YEARS,
+    ["Receivables, less allowances for doubtful accounts of $3", "160", "152"],
+    ["Interest included in rent expense", "19", "18"],
+  ]);
+  expect(tell("What was the allowance for doubtful accounts in 2024?", [table])).toEqual([]);
+  expect(tell("What was rent expense in 2024?", [table])).toEqual([]);
+  expect(tell("What were receivables less allowances in 2024?", [table])).toEqual([
+    expect.stringContaining("160"),
+  ]);
+});
+
+it("reads a loss for the income of a year", () => {
+  const title = "Consolidated statements of operations";
+  const table = tableOf([YEARS, ["Operating loss", "(12)", "(9)"], ["Net loss", "(31)", "(40)"]], {
+    title,
+  });
+  expect(tell("What was net income in 2024?", [table])).toEqual([
+    expect.stringMatching(/Net loss.*31/),
+  ]);
+});

@@ -1,6 +1,7 @@
 // Checks whether a table row can answer a question by itself.
 import { asksManner } from "../../language/answers/reasons.ts";
 import type { OperationKind, ParsedQuestion } from "../../language/question/parsed-question.ts";
+import { namesOnlyAddedPart } from "../../tables/match/added-part.ts";
 import { amountsIn } from "../../tables/match/amounts/amounts.ts";
 import { liesInRange } from "../../tables/match/amounts/ranges.ts";
 import { isPoint, isSameKind } from "../../tables/read/quantities/quantity.ts";
@@ -26,6 +27,7 @@ export function canRowAnswer(row: string, question: ParsedQuestion): boolean {
   if (cells.length === 0) return !label.endsWith(":") && label.split(/\s+/).length >= FEWEST_WORDS;
   if (cells.every(statesNoValue) || isOfOtherRange(label, question.text)) return false;
   const asked = termsOf(writeDenialsAlike(question.text));
+  if (namesOnlyAddedPart(label, asked)) return false;
   const names = namesOf([label, ...cells]);
   if (names.some((name) => deniesAny(name, asked) || affirms(name, question.text))) return false;
   // Amounts do not state a share or a growth, which would have to be calculated.

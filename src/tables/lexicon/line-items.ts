@@ -44,6 +44,7 @@ const NAMES: Readonly<Record<StatementKind, string>> = {
     total assets; assets
     total liabilities; liabilities
     long-term debt; long-term debt, net; long-term debt, less current portion; long-term debt, net of current portion; long-term debt, excluding current portion; long-term borrowings
+    accumulated other comprehensive income; accumulated other comprehensive loss; aoci
     total shareholders' equity; total equity; total stockholders' equity; shareholders' equity; stockholders' equity`,
   "cash flow": `
     capital expenditures; capex; purchases of property and equipment; additions to property and equipment; purchase of property and equipment; additions to property, plant and equipment; purchases of property, plant and equipment; capital expenditure; property, plant and equipment additions

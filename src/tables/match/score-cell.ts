@@ -5,6 +5,7 @@ import type { Cell } from "../read/cell.ts";
 import type { Period } from "../../language/time/period.ts";
 import type { Amount } from "./amounts/amounts.ts";
 import { WITHIN, findRange, replaceAmountsInRange } from "./amounts/ranges.ts";
+import { namesOnlyAddedPart } from "./added-part.ts";
 import { mismatchFactor } from "./mismatch-factor.ts";
 import { isMonth } from "../../language/quantities/number-words.ts";
 import { isUnitOf } from "../read/value-kind.ts";
@@ -62,6 +63,7 @@ const OF_OTHER = 0.88;
 /** Returns the score in [0, 1], which is 0 if the cell contains too little of the phrase. */
 export function scoreCell(cell: Cell, sought: Sought): number {
   const { documentTerms, context } = sought;
+  if (namesOnlyAddedPart(cell.label, sought.terms)) return 0;
   const { labelTerms, headTerms, headingTerms, aroundTerms } = cell;
   const phrase = replaceAmountsInRange(sought, cell).filter((term) => !isUnitOf(term, cell));
   const besides = context?.filter((term) => labelTerms.has(term) || headingTerms.has(term)) ?? [];

@@ -35,6 +35,7 @@ export function findStatementLine(
   const tests = plainNames.map((name) => (label: string) => label === name);
   if (pattern !== undefined) tests.push((label) => pattern.test(label));
   tests.push((label) => plainNames.includes(withoutNetOf(label)));
+  tests.push((label) => plainNames.includes(label.replace(LOSS, "income")));
   const main = statement.filter(({ table }) => isPrimaryStatement(table));
   for (const among of [main, statement]) {
     for (const fits of tests) {
@@ -47,6 +48,9 @@ export function findStatementLine(
   }
   return undefined;
 }
+
+/** "Net loss" is the net income of a year with a loss. */
+const LOSS = /\bloss(?:es)?\b/;
 
 /** Reports whether some of the cells are of the statement to which a line item belongs. */
 export function hasStatementOf({ statement }: LineItem, cells: readonly Cell[]): boolean {
