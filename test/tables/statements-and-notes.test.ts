@@ -277,3 +277,17 @@ it("reads a loss for the income of a year", () => {
     expect.stringMatching(/Net loss.*31/),
   ]);
 });
+
+it("compares no amounts where their growth is to be compared", () => {
+  const table = tableOf(
+    [
+      ["Sales", "2024", "2023"],
+      ["North", "480", "470"],
+      ["South", "460", "466"],
+    ],
+    { title: "Sales by region" },
+  );
+  expect(tell("How did north's sales compare to south's sales in 2024?", [table])).toHaveLength(1);
+  const growth = "How did north's sales growth compare to south's sales growth in 2024?";
+  expect(tell(growth, [table])).toEqual([]);
+});

@@ -40,6 +40,7 @@ import {
   readTotal,
 } from "../operations/read/read-cells.ts";
 import { readTexts } from "../operations/read/read-text.ts";
+import { CHANGE, holdsChange } from "../operations/rows/rows-to-compare.ts";
 import { selectEntries, selectRows } from "../operations/rows/select-rows.ts";
 import { findMovement } from "../operations/movement.ts";
 import { calculateFormula } from "../operations/formula/by-formula.ts";
@@ -143,7 +144,10 @@ function compareTwo(question: ParsedQuestion, source: Source): Found | undefined
   if (first === undefined || second === undefined) return undefined;
   const [period, other] = timesAsked(question, source);
   if (other !== undefined) return undefined;
-  const inputs = lookUpPair([first, second], period, source);
+  // Of two growths, the amounts themselves say nothing.
+  const isOfChange = CHANGE.test(question.text);
+  const comparable = isOfChange ? source.cells.filter(holdsChange) : source.cells;
+  const inputs = lookUpPair([first, second], period, { ...source, cells: comparable });
   if (inputs === undefined) return undefined;
   const cells = inputs.map(({ cell }) => cell);
   const sizes = sizesOf(cells);

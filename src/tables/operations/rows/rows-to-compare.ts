@@ -14,7 +14,7 @@ import { isOfOneThing, rowOfEachSection } from "./by-section.ts";
 import { isSamePeriod } from "../../../language/time/period-relations.ts";
 
 /** Words for a column that holds how much something moved, and not how much it is. */
-const CHANGE = /\b(?:change|growth|grew|increase|decrease|variance|decline)\b/i;
+export const CHANGE = /\b(?:change|growth|grew|increase|decrease|variance|decline)\b/i;
 const MOST_ROWS = 40;
 const IN_TITLE = 0.95;
 const IN_A_LABEL = 0.7;
@@ -76,7 +76,7 @@ function columnGroups(question: ParsedQuestion, source: Source): Group[] {
     (cell) =>
       (unit === undefined || isInUnit(cell, unit)) &&
       (period === undefined || (cell.period !== undefined && isSamePeriod(period, cell.period))) &&
-      isOfChange === (cell.measure.percent && CHANGE.test(`${cell.heading} ${cell.section}`)),
+      isOfChange === holdsChange(cell),
   );
   // "Which room is the biggest?" names the rows, and not a column "Room".
   const ofRows = new Set(isNamed ? [] : termsOf(operation.among ?? ""));
@@ -109,6 +109,11 @@ function columnGroups(question: ParsedQuestion, source: Source): Group[] {
     const score = shareNamed(cells, terms);
     return score === 0 ? [] : [{ cells, score, headingShare }];
   }
+}
+
+/** Reports whether a cell holds how much something grew or fell, in percent. */
+export function holdsChange({ measure, heading, section }: Cell): boolean {
+  return measure.percent && CHANGE.test(`${heading} ${section}`);
 }
 
 /** Returns the rows that add up to totals among them, or all rows except totals if none do. */
