@@ -291,3 +291,12 @@ it("compares no amounts where their growth is to be compared", () => {
   const growth = "How did north's sales growth compare to south's sales growth in 2024?";
   expect(tell(growth, [table])).toEqual([]);
 });
+
+it("reads no total of another thing for this account", () => {
+  const table = tableOf([
+    ["", "2024"],
+    ["Total 2024 pension for this account", "$97"],
+  ]);
+  expect(tell("What is the total account value?", [table])).toEqual([]);
+  expect(tell("What is the total pension for this account?", [table])).toHaveLength(1);
+});

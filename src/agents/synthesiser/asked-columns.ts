@@ -10,6 +10,8 @@ const FEWEST_WORDS_OF_NOTE = 4;
  * of them: what every heading says, or the row's name, chooses no column.
  */
 export function cellsAsked(cells: readonly NamedCell[], question: string): readonly NamedCell[] {
+  const pair = pairAsked(cells, question);
+  if (pair !== undefined) return pair;
   const first = Math.max(1, cells.findIndex(isFigure));
   const [names, values] = [cells.slice(0, first), cells.slice(first)];
   const headings = values.map(({ name }) => new Set(termsOf(name)));
@@ -22,6 +24,25 @@ export function cellsAsked(cells: readonly NamedCell[], question: string): reado
   );
   if (!isChosen.includes(true)) return cells;
   return [...names, ...values.filter((cell, at) => isChosen[at] === true || isNote(cell))];
+}
+
+/**
+ * Returns the value that the question names best, with its name, if the row consists of several
+ * names, each with its value: "Previous balance | $482 | Payment due | 23 May".
+ */
+function pairAsked(cells: readonly NamedCell[], question: string): NamedCell[] | undefined {
+  if (cells.length < 4 || cells.length % 2 !== 0) return undefined;
+  const pairs = cells.flatMap((value, at) => {
+    const name = at % 2 === 1 ? cells[at - 1] : undefined;
+    const isPair = name !== undefined && !/\d/.test(name.text) && value.name === "";
+    return isPair ? [{ name: name.text.replace(/:$/, ""), text: value.text }] : [];
+  });
+  const asked = new Set(termsOf(question).filter((term) => !isStopTerm(term)));
+  const said = pairs.map(({ name }) => asked.intersection(new Set(termsOf(name))).size);
+  const most = Math.max(...said);
+  const best = said.indexOf(most);
+  const isOne = pairs.length * 2 === cells.length && best === said.lastIndexOf(most);
+  return isOne && most > 0 ? pairs.slice(best, best + 1) : undefined;
 }
 
 function isFigure({ text }: NamedCell): boolean {

@@ -53,7 +53,8 @@ const QUALIFIERS = new Set(
 /** Need not be in the phrase: "with a pool" asks for the row "Yes". */
 const [YES = ""] = termsOf("yes");
 /**
- * Applies to a part of a total, and to a figure that is qualified otherwise than the one asked for.
+ * Applies to a part of a total, to a total of something else, and to a figure that is qualified
+ * otherwise than the one asked for.
  */
 const OF_PART = 0.9;
 
@@ -90,11 +91,13 @@ export function scoreCell(cell: Cell, sought: Sought): number {
   const isOther = [...labelTerms, ...headingTerms].some(
     (term) => QUALIFIERS.has(term) && !terms.includes(term),
   );
-  const isOfOther = headTerms.size > 0 && headTerms.isDisjointFrom(new Set(terms));
+  // "Total" and numbers do not say what the head is.
+  const head = [...headTerms].filter((term) => term !== TOTAL && !/^\d/.test(term));
+  const isOfOther = head.length > 0 && !head.some((term) => terms.includes(term));
   return (
     mismatchFactor(cell, terms, sought.amounts ?? []) *
     (isOfOther ? OF_OTHER : 1) *
-    (isOfPart ? OF_PART : 1) *
+    (isOfPart || (isOfOther && headTerms.has(TOTAL)) ? OF_PART : 1) *
     (isOther ? OF_PART : 1) *
     recall *
     (0.6 + 0.4 * label) *

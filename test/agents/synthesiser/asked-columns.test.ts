@@ -39,4 +39,16 @@ describe("cellsAsked", () => {
       told("How big is the deposit boat?", row("Deposit boat", "4", "310", "295", "80")),
     ).toHaveLength(5);
   });
+
+  it("tells the pair that the question names, of a row with several names and values", () => {
+    const pairs = [
+      { name: "Account", text: "Last balance" },
+      { name: "", text: "$482" },
+      { name: "Payment", text: "Payment due:" },
+      { name: "", text: "23 May" },
+    ];
+    expect(told("When is the payment due?", pairs)).toEqual(["Payment due: 23 May"]);
+    expect(told("What was the last balance?", pairs)).toEqual(["Last balance: $482"]);
+    expect(told("Who pays it?", pairs)).toHaveLength(4);
+  });
 });
