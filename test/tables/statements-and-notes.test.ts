@@ -300,3 +300,18 @@ it("reads no total of another thing for this account", () => {
   expect(tell("What is the total account value?", [table])).toEqual([]);
   expect(tell("What is the total pension for this account?", [table])).toHaveLength(1);
 });
+
+it("reads two lines with a noun that both names share, and a line with all that it adds", () => {
+  const table = tableOf([
+    YEARS,
+    ["Operating lease obligations", "19", "16"],
+    ["Financing obligations", "5", "6"],
+    ["Write-offs, net of recoveries", "1.6", "1.2"],
+  ]);
+  expect(tell("What were the operating lease and financing obligations in 2024?", [table])).toEqual(
+    [expect.stringContaining("19"), expect.stringContaining("5")],
+  );
+  expect(tell("What were write-offs, net of recoveries, in 2024?", [table])).toEqual([
+    expect.stringContaining("1.6"),
+  ]);
+});

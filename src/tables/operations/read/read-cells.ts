@@ -43,13 +43,14 @@ function findCellsOfPair(
   return namesBoth(one, pair) || namesBoth(other, pair) ? undefined : inputs;
 }
 
-/** Reports whether a row has both names of a pair: "Sales and marketing" is one row. */
-function namesBoth({ cell: { labelTerms } }: Input, pair: readonly [string, string]): boolean {
-  const [first, second] = pair.map((phrase) => new Set(phraseTerms(phrase)));
-  if (first === undefined || second === undefined) return false;
-  return [first.difference(second), second.difference(first)].every(
-    (own) => !own.isDisjointFrom(labelTerms),
-  );
+/**
+ * Reports whether a row has both names of a pair: "Sales and marketing" is one row. What follows the
+ * second name may belong to both of them: "lease and loan obligations".
+ */
+function namesBoth({ cell: { labelTerms } }: Input, [first, second]: readonly [string, string]) {
+  const [next] = phraseTerms(second);
+  const own = new Set(phraseTerms(first)).difference(new Set(phraseTerms(second)));
+  return next !== undefined && labelTerms.has(next) && !own.isDisjointFrom(labelTerms);
 }
 
 function isTotal({ cell: { label, labelTerms } }: Input): boolean {
