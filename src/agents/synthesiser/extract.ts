@@ -11,7 +11,8 @@ import { LEAST_PROBABILITY, LEAST_UNCHECKED, probabilityOf } from "../evidence/p
 import { findClauseAnswer } from "../evidence/certain/clause-answered.ts";
 import { findPostHolder } from "../evidence/certain/post-holder.ts";
 import { findLabelledLine } from "../evidence/certain/label-asked.ts";
-import { statesMeasure, withStatedFirst } from "../evidence/certain/stated-measure.ts";
+import { withStatedFirst } from "../evidence/certain/stated-first.ts";
+import { statesMeasure } from "../evidence/certain/stated-measure.ts";
 import { mayAnswer } from "./may-answer.ts";
 
 export type Question = WeightedQuestion & { passages: readonly Passage[] };

@@ -20,7 +20,7 @@ import { isInQuestion } from "../coverage.ts";
 import { isFileNamed } from "../owners/other-owner.ts";
 import type { Features } from "../features/features.ts";
 import type { QuestionProfile } from "../read-question.ts";
-import type { Ranked, Scored } from "../ranked.ts";
+import type { Ranked } from "../ranked.ts";
 
 const ASKED: ReadonlySet<AnswerType> = new Set(["amount", "count"]);
 const AMOUNTS = new Set(["money", "percent", "number"]);
@@ -28,27 +28,6 @@ const AMOUNTS = new Set(["money", "percent", "number"]);
 const LEAST_NEAR = 0.6;
 /** The most words of a measure, and the most words that link it to its amount. */
 const MOST_WORDS = 6;
-
-/** The most strength that a text which states the measure may lack. */
-const MOST_STRENGTH_LACKING = 1;
-
-/**
- * Puts first what states the amount of exactly the measure, if the strongest candidate does not and
- * is hardly stronger: "The rent is £900" before "If the rent is late, …".
- */
-export function withStatedFirst(scored: Scored): Scored {
-  const { sought, ranked } = scored;
-  const [best] = ranked;
-  if (best === undefined || statesMeasure(sought, best)) return scored;
-  const stated = ranked.find(
-    (one) =>
-      !one.isExcluded &&
-      one.strength > best.strength - MOST_STRENGTH_LACKING &&
-      statesMeasure(sought, one),
-  );
-  if (stated === undefined) return scored;
-  return { ...scored, ranked: [stated, ...ranked.filter((one) => one !== stated)] };
-}
 
 /**
  * Returns whether only linking words separate a measure from an amount of the requested kind, the
