@@ -7,7 +7,7 @@ import type { LanguageModel, ModelUsage } from "../../models/language-model.ts";
 import { askStructured } from "../../models/replies/structured-reply.ts";
 import describe from "../prompts/summary.txt";
 import takeNotes from "../prompts/notes.txt";
-import { yearsIn } from "./period.ts";
+import { coveredYears } from "./period.ts";
 
 /**
  * The length of a part: about 6,000 tokens at four characters each. With prompt and reply, this is
@@ -140,7 +140,7 @@ function toSummary(found: Description, { byRules, passages }: Source): Summary {
       organisation: standing(found.organisation) ?? details.organisation,
       ...(period !== null && {
         period,
-        years: [...new Set([...details.years, ...yearsIn(period)])].toSorted((a, b) => a - b),
+        years: [...new Set([...details.years, ...coveredYears(period)])].toSorted((a, b) => a - b),
       }),
     },
     source: "model",

@@ -82,7 +82,7 @@ function first(text: string, patterns: readonly RegExp[]): string | undefined {
  * Returns the years of a period in ascending order. A period of a year that ends before December
  * also includes the previous year.
  */
-export function yearsIn(period: string): number[] {
+export function coveredYears(period: string): number[] {
   const years = new Set<number>();
   for (const match of period.matchAll(new RegExp(DATE, "gi"))) years.add(yearOf(match[0]));
   if (years.size === 0) {
@@ -100,7 +100,7 @@ export function yearsIn(period: string): number[] {
  * mentions them.
  */
 function addFiscalYear(period: string, text: string): number[] {
-  const years = yearsIn(period);
+  const years = coveredYears(period);
   if (!/\b(?:ended|quarter|fiscal|Q[1-4])\b/i.test(period)) return years;
   const other = /\bended\b/i.test(period) ? fiscalYearOf(text, years) : endYear(text, years);
   return other === undefined ? years : [...new Set([...years, other])].toSorted((a, b) => a - b);

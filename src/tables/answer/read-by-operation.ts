@@ -40,7 +40,7 @@ import {
   readTotal,
 } from "../operations/read/read-cells.ts";
 import { readTexts } from "../operations/read/read-text.ts";
-import { CHANGE, holdsChange } from "../operations/rows/rows-to-compare.ts";
+import { CHANGE_WORD, holdsChange } from "../operations/rows/rows-to-compare.ts";
 import { selectEntries, selectRows } from "../operations/rows/select-rows.ts";
 import { findMovement } from "../operations/movement.ts";
 import { calculateFormula } from "../operations/formula/by-formula.ts";
@@ -145,7 +145,7 @@ function compareTwo(question: ParsedQuestion, source: Source): Found | undefined
   const [period, other] = timesAsked(question, source);
   if (other !== undefined) return undefined;
   // Of two growths, the amounts themselves say nothing.
-  const isOfChange = CHANGE.test(question.text);
+  const isOfChange = CHANGE_WORD.test(question.text);
   const comparable = isOfChange ? source.cells.filter(holdsChange) : source.cells;
   const inputs = lookUpPair([first, second], period, { ...source, cells: comparable });
   if (inputs === undefined) return undefined;

@@ -60,7 +60,7 @@ function yearOfOtherColumn(
   { text, words, quantities }: ParsedSentence,
   { table, row, cell }: CellPlace,
 ): Quantity | undefined {
-  const yearsAt = (column: number): number[] => yearsIn(quantitiesOf(headingOf(table, column)));
+  const yearsAt = (column: number): number[] => yearsAmong(quantitiesOf(headingOf(table, column)));
   // A statement is checked in parts.
   const parts = row.label.split(";").filter((part) => quantitiesOf(part).some(isPeriod));
   const copies = parts.flatMap((part) => {
@@ -80,7 +80,7 @@ function yearOfOtherColumn(
   return areOther ? beside[0] : undefined;
 }
 
-function yearsIn(quantities: readonly Quantity[]): number[] {
+function yearsAmong(quantities: readonly Quantity[]): number[] {
   return quantities.flatMap(({ kind, value }) => (kind === "year" ? [value] : []));
 }
 

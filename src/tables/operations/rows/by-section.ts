@@ -14,7 +14,7 @@ export function isOfOneThing([first]: readonly Cell[], { among = "row" }: Operat
 
 /**
  * Returns the rows that are named as what is compared, if each section has one: "Tolls" below "Canal
- * region" and below "Lake region".
+ * region" and below "Lake region". Each returned row is named by its section.
  */
 export function rowOfEachSection(column: readonly Cell[], measured: ReadonlySet<string>): Cell[] {
   const named = column.filter(

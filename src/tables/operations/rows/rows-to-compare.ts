@@ -14,7 +14,7 @@ import { isOfOneThing, rowOfEachSection } from "./by-section.ts";
 import { isSamePeriod } from "../../../language/time/period-relations.ts";
 
 /** Words for a column that holds how much something moved, and not how much it is. */
-export const CHANGE = /\b(?:change|growth|grew|increase|decrease|variance|decline)\b/i;
+export const CHANGE_WORD = /\b(?:change|growth|grew|increase|decrease|variance|decline)\b/i;
 const MOST_ROWS = 40;
 const IN_TITLE = 0.95;
 const IN_A_LABEL = 0.7;
@@ -67,7 +67,7 @@ function columnGroups(question: ParsedQuestion, source: Source): Group[] {
   const terms = others.length === 0 ? all : others;
   const [period, second] = timesAsked(question, source);
   if (second !== undefined || terms.length === 0) return [];
-  const isOfChange = CHANGE.test(question.text);
+  const isOfChange = CHANGE_WORD.test(question.text);
   const isNamed =
     unit !== undefined ||
     operation.among === "row" ||
@@ -113,7 +113,7 @@ function columnGroups(question: ParsedQuestion, source: Source): Group[] {
 
 /** Reports whether a cell holds how much something grew or fell, in percent. */
 export function holdsChange({ measure, heading, section }: Cell): boolean {
-  return measure.percent && CHANGE.test(`${heading} ${section}`);
+  return measure.percent && CHANGE_WORD.test(`${heading} ${section}`);
 }
 
 /** Returns the rows that add up to totals among them, or all rows except totals if none do. */
