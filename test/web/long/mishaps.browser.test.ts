@@ -1,11 +1,11 @@
 // What goes wrong while somebody asks: nothing that was written or made is lost, and the app says what happened.
 import { expect } from "vitest";
-import { createQuire } from "../../client/quire.ts";
-import { eventStream } from "./support/event-stream.ts";
-import { flow, flowWith } from "./support/browser/flow.ts";
-import { COLLECTION } from "./support/documents.ts";
-import { fillCollection, openNewCollection, removeCollection } from "./support/own-collection.ts";
-import { ask, eventually, openCollection } from "./support/pages/steps.ts";
+import { createQuire } from "../../../client/quire.ts";
+import { eventStream } from "../support/event-stream.ts";
+import { flow, flowWith } from "../support/browser/flow.ts";
+import { COLLECTION } from "../support/documents.ts";
+import { fillCollection, openNewCollection, removeCollection } from "../support/own-collection.ts";
+import { ask, eventually, openCollection } from "../support/pages/steps.ts";
 
 const QUESTION = "What was the net income of Tamsin Ridge in 2025?";
 
