@@ -13,7 +13,9 @@ import { summarisePassages } from "./features/passages-summary.ts";
 import { statesOtherAmount } from "./other-amount.ts";
 import { concernsOtherCase, concernsOnlyFuture } from "./other-case.ts";
 import { otherOwnerTest, namesOtherPerson } from "./owners/other-owner.ts";
+import { belongsToOther } from "./owners/other-bearer.ts";
 import { namesOnlyFormerHolder } from "./owners/former-holder.ts";
+import { withSpacedNames } from "./owners/spaced-names.ts";
 import { type WeightedQuestion, readQuestion } from "./read-question.ts";
 import { withAliases, withRelated } from "./related.ts";
 import { EXCLUDED, type Ranked, type Scored } from "./ranked.ts";
@@ -44,7 +46,7 @@ function rankUncached(asking: WeightedQuestion, passages: readonly Passage[]): S
   const field = summarisePassages(sought, passages);
   const repeats = repetitionTest(text);
   // A list answers no question of yes or no, but one of its items may.
-  const candidates = candidatesIn(passages).filter(
+  const candidates = withSpacedNames(candidatesIn(passages), asked.names).filter(
     ({ form }) => form !== "list" || asked.parsed.answerType !== "yes_no",
   );
   const isOfOther = otherOwnerTest(sought, candidates);
@@ -64,6 +66,7 @@ function rankUncached(asking: WeightedQuestion, passages: readonly Passage[]): S
         concernsOtherCase(sought, candidate) ||
         namesOtherPerson(sought, candidate) ||
         namesOtherPost(sought, candidate) ||
+        belongsToOther(sought, candidate) ||
         isOfOther(candidate),
       strength: 0,
     }));

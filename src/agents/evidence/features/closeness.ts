@@ -65,9 +65,19 @@ const ANSWER_WORDS: Partial<Record<AnswerType, RegExp>> = {
   where: /^\p{Lu}/u,
 };
 
-/** Returns the largest share of the requested measure's words that stand together in the text. */
-export function shareOfMeasure({ parsed }: QuestionProfile, text: string): number {
-  const wanted = informativeTermsOf(parsed.measure);
+/**
+ * Returns the largest share of the requested measure's words that stand together in the text. Names
+ * of the document do not count.
+ */
+export function shareOfMeasure(
+  { parsed, names }: QuestionProfile,
+  text: string,
+  named: ReadonlySet<string>,
+): number {
+  const ofDocument = new Set(names.flat().filter((term) => named.has(term)));
+  const all = informativeTermsOf(parsed.measure);
+  const own = all.filter((term) => !ofDocument.has(term));
+  const wanted = own.length === 0 ? all : own;
   if (wanted.length === 0) return 0;
   const terms = informativeTermsOf(text);
   let best = 0;

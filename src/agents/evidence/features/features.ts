@@ -32,7 +32,7 @@ export function featuresOf(sought: QuestionProfile, candidate: Candidate, field:
   const isAmount = sought.parsed.answerType === "amount" || sought.parsed.answerType === "count";
   const textWithHeader = form === "row" ? `${candidate.header?.text ?? ""}\n${text}` : text;
   const measureUnmet =
-    sought.parsed.measure === "" ? 0 : 1 - shareOfMeasure(sought, textWithHeader);
+    sought.parsed.measure === "" ? 0 : 1 - shareOfMeasure(sought, textWithHeader, named);
   // The years that head the columns of a row do not tell when something is.
   const kind = holdsKind(sought, sought.parsed.answerType === "when" ? text : textWithHeader);
   return {

@@ -39,12 +39,21 @@ function documentsCalled(name: readonly string[], candidates: readonly Placed[])
   return new Set(called.map(([documentId]) => documentId));
 }
 
-/** Returns whether a file name contains the name. */
+/** Returns whether a file name contains the name, possibly as one word. */
 export function isFileNamed(filename: string, name: readonly string[]): boolean {
   const terms = termsOf(filename);
   return (
-    name.length > 0 && (name.every((term) => terms.includes(term)) || terms.includes(name.join("")))
+    name.length > 0 && (name.every((term) => terms.includes(term)) || isOneWordOf(filename, name))
   );
+}
+
+/** The most letters that stemming takes from a word. */
+const ENDING = "\\p{L}{0,4}";
+
+/** Returns whether a word of a file name consists of the terms of a name: "ACMECANAL_2031.pdf". */
+export function isOneWordOf(filename: string, name: readonly string[]): boolean {
+  const pattern = name.map((term) => RegExp.escape(term) + ENDING).join("");
+  return name.length > 1 && new RegExp(`(?<!\\p{L})${pattern}(?!\\p{L})`, "iu").test(filename);
 }
 
 /**
