@@ -1,4 +1,5 @@
 // The cells of a row that a question asks for: the row's name, and the columns whose headings the question says.
+import { isCaption } from "../../language/passage/captions.ts";
 import type { NamedCell } from "../../language/passage/row-under-header.ts";
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 
@@ -12,7 +13,8 @@ const FEWEST_WORDS_OF_NOTE = 4;
 export function cellsAsked(cells: readonly NamedCell[], question: string): readonly NamedCell[] {
   const pair = pairAsked(cells, question);
   if (pair !== undefined) return pair;
-  const first = Math.max(1, cells.findIndex(isFigure));
+  const areCaptioned = cells.some(({ name }) => isCaption(name));
+  const first = areCaptioned ? 0 : Math.max(1, cells.findIndex(isFigure));
   const [names, values] = [cells.slice(0, first), cells.slice(first)];
   const headings = values.map(({ name }) => new Set(termsOf(name)));
   const asked = new Set(termsOf(question).filter((term) => !isStopTerm(term)));

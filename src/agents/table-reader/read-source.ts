@@ -11,6 +11,7 @@ import { WORDS_OF_CALCULATING } from "../../tables/answer/left-over.ts";
 import { ratioIn } from "../../tables/lexicon/ratios.ts";
 import type { Source as CellSource } from "../../tables/match/look-up.ts";
 import { cellsOf } from "../../tables/read/cells.ts";
+import { isSignedForm } from "../../tables/read/texts/signed-form.ts";
 import { textCellsOf } from "../../tables/read/texts/text-cells.ts";
 import { withFiscalYears } from "../../tables/read/time/fiscal-years.ts";
 import { withStatedScale } from "../../tables/read/stated-scale.ts";
@@ -55,7 +56,7 @@ export async function readSource(
   return {
     tables,
     cells: withStatedScale(cells, own),
-    texts: tables.flatMap((table) => textCellsOf(table, name)),
+    texts: tables.flatMap((table) => (isSignedForm(table) ? [] : textCellsOf(table, name))),
     documentTerms: nameTerms(source, question.text),
     scale: statedMeasure(texts)?.scale,
     unknown: namesUnknownTo(source, expandCountries(question.text), cells),

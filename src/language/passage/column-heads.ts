@@ -96,7 +96,7 @@ function headsColumns(row: string): boolean {
 }
 
 /** Returns the rows of the same table above an offset, nearest first. */
-function linesAbove(text: string, at: number): (TextRange & { text: string })[] {
+export function linesAbove(text: string, at: number): (TextRange & { text: string })[] {
   const lines: (TextRange & { text: string })[] = [];
   let end = text.lastIndexOf("\n", at - 1);
   while (end > 0) {
@@ -109,7 +109,7 @@ function linesAbove(text: string, at: number): (TextRange & { text: string })[] 
   return lines;
 }
 
-function lineAfter(text: string, at: number): string {
+export function lineAfter(text: string, at: number): string {
   const start = text.indexOf("\n", at) + 1;
   if (start === 0) return "";
   const end = text.indexOf("\n", start);

@@ -3,6 +3,7 @@ import type { Passage } from "../../domain/documents/passage.ts";
 import { MARKDOWN_ROW } from "../rows.ts";
 import { sentencesOf } from "../sentences.ts";
 import { type TextRange, overlap } from "../text-range.ts";
+import { captionsBelow, isBelowItsValues } from "./captions.ts";
 import { type ColumnHead, headOfRow, isHeadOfTable, isLowerHead } from "./column-heads.ts";
 
 export type Unit = ColumnHead & {
@@ -39,16 +40,26 @@ export function unitsOf(passage: Passage): Unit[] {
     const isRow = isMarkdown || CELLS.test(unit);
     const place = { start: range.start + start, end: range.end + start };
     if (!isRow) header = undefined;
-    const isHead = isMarkdown && (isHeadOfTable(text, range) || isLowerHead(text, range));
+    const isHead =
+      isMarkdown &&
+      (isHeadOfTable(text, range) || isLowerHead(text, range) || isBelowItsValues(text, range));
     const isQuotable = !UNMAPPED.test(unit) && !isHead && !isOfSummary(text, range);
     if (isQuotable && overlap(range, hit)) {
-      const heads = isMarkdown ? headOfRow(passage, range) : header && { header };
+      const heads = isMarkdown ? headOfMarkdown(passage, range) : header && { header };
       units.push({ range: place, text: unit, before, isRow, ...heads });
     }
     if (isRow && !isMarkdown) header ??= { range: place, text: unit };
     before = unit;
   }
   return units;
+}
+
+function headOfMarkdown(passage: Passage, row: TextRange): ColumnHead {
+  const { text, start } = passage.window ?? passage;
+  const captions = captionsBelow(text, row);
+  if (captions === undefined) return headOfRow(passage, row);
+  const range = { start: captions.start + start, end: captions.end + start };
+  return { header: { range, text: text.slice(captions.start, captions.end) } };
 }
 
 /**

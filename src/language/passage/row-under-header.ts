@@ -1,4 +1,5 @@
 // Formats a row of a table together with the headings of its columns.
+import { captionedValue, withoutBrackets } from "./captions.ts";
 import { cellsIn, DASHES, headingAbove, isFramed, MARKDOWN_ROW } from "../rows.ts";
 
 /** A cell of a row with the heading of its column, which is empty if the column has none. */
@@ -13,11 +14,23 @@ export function formatUnderHeader(
   row: string,
   choose: (cells: readonly NamedCell[]) => readonly NamedCell[] = (cells) => cells,
 ): string {
-  if (header === undefined) return formatPair(row);
+  if (header === undefined && captionedCells(row) === undefined) return formatPair(row);
   if (!MARKDOWN_ROW.test(row)) return `${header}: ${row}`;
-  return choose(namedCells(header, row))
-    .map(({ name, text }) => (name === "" ? text : `${name}: ${text}`))
+  return choose(captionedCells(row) ?? namedCells(header ?? "", row))
+    .map(({ name, text }) => (name === "" ? text : `${withoutBrackets(name)}: ${text}`))
     .join("; ");
+}
+
+/** Returns the cells of a row whose cells all have a caption behind the value. */
+export function captionedCells(row: string): NamedCell[] | undefined {
+  if (!MARKDOWN_ROW.test(row)) return undefined;
+  const cells = cellsIn(row)
+    .filter((cell) => cell !== "")
+    .map(captionedValue);
+  if (cells.length < 2 || cells.includes(undefined)) return undefined;
+  return cells.flatMap((cell) =>
+    cell === undefined ? [] : [{ name: `(${cell.caption})`, text: cell.value }],
+  );
 }
 
 /** Formats a name and its value as a pair. A row with more cells is returned unchanged. */

@@ -3,13 +3,21 @@
 import { nounAsked } from "../../../language/question/answer-type.ts";
 import type { AnswerType } from "../../../language/question/parsed-question.ts";
 import { asksWhatIs, headAsked } from "../../../language/question/phrasing/head-asked.ts";
+import {
+  captionedValue,
+  isCaption,
+  plainCaption,
+  withoutBrackets,
+} from "../../../language/passage/captions.ts";
+import { captionedCells } from "../../../language/passage/row-under-header.ts";
+import { cellsIn } from "../../../language/rows.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Candidate } from "../candidates.ts";
-import { informativeTermsOf, shareMet } from "../coverage.ts";
-import { labelFit, labelOf } from "../features/closeness.ts";
+import { informativeTermsOf, isInQuestion, shareMet, shareOf } from "../coverage.ts";
+import { labelOf } from "../features/closeness.ts";
 import type { QuestionProfile } from "../read-question.ts";
 import { VALUE_TERMS } from "../../../language/question/weak-words.ts";
 import { EXCLUDED, type Ranked, type Scored } from "../ranked.ts";
@@ -42,15 +50,41 @@ export function findLabelledLine({ sought, ranked }: Scored): Ranked | undefined
   const least = (best?.strength ?? 0) - MOST_STRENGTH_LACKING;
   const labelled = ranked.filter(
     ({ candidate, features, strength, isExcluded }) =>
-      candidate.form === "sentence" &&
-      strength + (isExcluded ? EXCLUDED : 0) >= least &&
+      candidate.form !== "list" &&
+      (captionsOf(candidate).length > 0 || strength + (isExcluded ? EXCLUDED : 0) >= least) &&
       (isOfAnyKind || features.holdsKind > 0) &&
       isAboutRest(asked, candidate) &&
-      labelFit(sought, candidate.text) === 1 &&
       !isOfOtherThing(candidate, parsed.text) &&
-      informativeTermsOf(labelOf(candidate.text)).some((term) => head.has(term)),
+      labelsOf(candidate).some(
+        (label) =>
+          isWhollyAsked(sought, label) && informativeTermsOf(label).some((term) => head.has(term)),
+      ),
   );
   return withLongestLabel(labelled, parsed.text);
+}
+
+/** Returns the captions that a form prints in brackets below or behind its values. */
+function captionsOf({ form, text, header }: Candidate): string[] {
+  if (form === "list") return [];
+  const lone = form === "sentence" ? captionedValue(text) : undefined;
+  const below = cellsIn(header?.text ?? "").filter(isCaption);
+  const captions = [
+    ...(lone === undefined ? [] : [lone.caption]),
+    ...(form === "row" ? (captionedCells(text) ?? []) : []).map(({ name }) => name),
+    ...below,
+  ];
+  return captions.map((caption) => plainCaption(withoutBrackets(caption)));
+}
+
+/** Returns the label before a colon, or the captions of a form. */
+function labelsOf(candidate: Candidate): string[] {
+  const label = candidate.form === "sentence" ? labelOf(candidate.text) : "";
+  return label === "" ? captionsOf(candidate) : [label];
+}
+
+/** Returns whether the question contains the whole label, a synonym for each of its words. */
+function isWhollyAsked(sought: QuestionProfile, label: string): boolean {
+  return shareOf(informativeTermsOf(label), (term) => isInQuestion(sought, term)) === 1;
 }
 
 type AskedLabel = { sought: QuestionProfile; kind: readonly string[] };
@@ -77,8 +111,13 @@ function withoutValueNoun(sought: QuestionProfile, noun: string): AskedLabel {
 function isAboutRest({ sought, kind }: AskedLabel, candidate: Candidate): boolean {
   const { terms, before, surroundings } = candidate;
   const around = kind.length > 0 ? termsAbove(candidate) : surroundings.text;
+  const ofCaptions = new Set(captionsOf(candidate).flatMap(termsOf));
   const isNear = (term: string): boolean =>
-    terms.has(term) || before.has(term) || surroundings.named.has(term) || around.has(term);
+    ofCaptions.has(term) ||
+    terms.has(term) ||
+    before.has(term) ||
+    surroundings.named.has(term) ||
+    around.has(term);
   return shareMet(sought, isNear) > WHOLE;
 }
 
@@ -97,13 +136,18 @@ function termsAbove({ passage, range }: Candidate): ReadonlySet<string> {
  * Returns whether the line is about another thing: "Quantity: 12 g" does not answer "The oil
  * quantity", unless the line or its headings mention oil.
  */
-function isOfOtherThing({ text, terms }: Candidate, question: string): boolean {
+function isOfOtherThing(candidate: Candidate, question: string): boolean {
+  const { terms, surroundings } = candidate;
   const words = wordsOf(question);
-  const label = new Set(wordsOf(labelOf(text)).map(({ stem }) => stem));
+  const label = new Set(
+    labelsOf(candidate)
+      .flatMap(wordsOf)
+      .map(({ stem }) => stem),
+  );
+  const isSaid = (term: string): boolean => terms.has(term) || surroundings.named.has(term);
   return words.some((word, at) => {
     const isBefore = label.has(words[at + 1]?.stem ?? "") && !label.has(word.stem);
-    const wordTerms = termsOf(word.text);
-    return isBefore && !isFunctionWord(word.text) && !wordTerms.every((term) => terms.has(term));
+    return isBefore && !isFunctionWord(word.text) && !termsOf(word.text).every(isSaid);
   });
 }
 
@@ -119,7 +163,9 @@ function withLongestLabel(labelled: readonly Ranked[], question: string): Ranked
 }
 
 /** Returns how many words of the label the question contains, including the "in" of "Check-in". */
-function labelWordsIn({ text }: Candidate, question: string): number {
+function labelWordsIn(candidate: Candidate, question: string): number {
   const questionStems = new Set(wordsOf(question).map(({ stem }) => stem));
-  return wordsOf(labelOf(text)).filter(({ stem }) => questionStems.has(stem)).length;
+  const countIn = (label: string): number =>
+    wordsOf(label).filter(({ stem }) => questionStems.has(stem)).length;
+  return Math.max(0, ...labelsOf(candidate).map(countIn));
 }

@@ -68,3 +68,25 @@ it("takes no telephone number of one thing for that of another", () => {
   expect(answer("What is the telephone number of the sail loft?", CLUB)).toBeUndefined();
   expect(answer("What is the telephone number of the guests?", CLUB)).toBeUndefined();
 });
+
+const CAPTIONED = `Vermont |  | 12-3456789
+(State or other place of registration) |  | (Trade Licence No.)
+41 Canal Road, Brill | VT | 05701
+(Address of the mill) |  | (Zip Code)
+
+(802) 555-0100
+(Registrant’s telephone number, including area code)
+
+The mill keeps the number of its licence and its address in the office of the state.`;
+
+it.each([
+  ["What is the trade licence number?", "Vermont |  | 12-3456789"],
+  ["What is the state of registration?", "Vermont |  | 12-3456789"],
+  ["What is the address of the mill?", "41 Canal Road, Brill | VT | 05701"],
+  [
+    "What is the telephone number?",
+    "(802) 555-0100\n(Registrant’s telephone number, including area code)",
+  ],
+])("%s is answered by the value with that caption", (question, line) => {
+  expect(answer(question, CAPTIONED)).toBe(line);
+});
