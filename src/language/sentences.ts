@@ -1,5 +1,6 @@
 // Splits text into sentences. They are ranges of the text, because everything that quotes cites
 // such ranges.
+import { hasOnlyBoxes } from "./answers/tick-boxes.ts";
 import { BEFORE_GERMAN_DAY, MONTHS_IN_GERMAN } from "./quantities/number-words.ts";
 import { LONGEST_ABBREVIATION, type SentenceSpan, sentenceSpans } from "./sentence-spans.ts";
 import type { TextRange } from "./text-range.ts";
@@ -88,6 +89,8 @@ function continuesSentence(text: string, before: SentenceSpan, span: TextRange):
   const behind = text.slice(span.start, span.start + 10);
   return (
     NUMBER_ALONE.test(whole) ||
+    // The boxes of a form belong to what they answer.
+    hasOnlyBoxes(text.slice(span.start, span.end)) ||
     (before.beginsBlock && NUMBERED_NAME.test(whole)) ||
     (BEFORE_NUMBER.test(end) && /^\s*\d/.test(behind)) ||
     (GERMAN_DAY.test(end) && GERMAN_MONTH.test(behind)) ||

@@ -1,6 +1,7 @@
 // Checks whether a likely text has the form of an answer: an amount for "how much", a sentence for
 // yes or no.
 import { measuresOtherDimension } from "../../language/answers/amounts.ts";
+import { asksToTick } from "../../language/answers/tick-boxes.ts";
 import { tellsHours } from "../../language/answers/moments.ts";
 import { leavesOutAgent } from "../../language/answers/who.ts";
 import { areOpposite } from "../../language/opposites.ts";
@@ -42,7 +43,7 @@ export function mayAnswer(
   least: number | undefined,
 ): boolean {
   const { answerType, operation, term } = sought.parsed;
-  if (best.features.announces > 0) return false;
+  if (best.features.announces > 0 || asksToTick(best.candidate.text)) return false;
   // No single sentence summarises a whole document.
   if (answerType === "summary" && least === undefined) return false;
   if (lacksDefinition(best, sought)) return false;
