@@ -1,5 +1,6 @@
 // Checks whether a text mentions a word of the question, or the thing whose amount it asks for.
 import { countedTermsIn } from "../../language/question/counted-things.ts";
+import { PEOPLE_TERMS } from "../../language/question/weak-words.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import type { Candidate } from "./candidates.ts";
 import { creditFor } from "./coverage.ts";
@@ -19,8 +20,11 @@ export function mentionsMeasure(
   const measureTerms = counted.length > 0 ? counted : termsOf(parsed.measure);
   const measure = new Set(measureTerms.filter((term) => !ofNames.has(term)));
   const own = terms.filter(({ term }) => measure.has(term));
+  if (own.some(({ term }) => term === PEOPLE) && [...PEOPLE_TERMS].some(has)) return true;
   return own.length === 0 || own.some((asked) => creditFor(asked, has) > 0);
 }
+
+const [PEOPLE] = termsOf("people");
 
 /**
  * Returns whether a text or its surroundings contain a word of the question, a synonym or a related

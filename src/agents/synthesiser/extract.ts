@@ -11,6 +11,7 @@ import { LEAST_PROBABILITY, LEAST_UNCHECKED, probabilityOf } from "../evidence/p
 import { findClauseAnswer } from "../evidence/certain/clause-answered.ts";
 import { findPostHolder } from "../evidence/certain/post-holder.ts";
 import { findLabelledLine } from "../evidence/certain/label-asked.ts";
+import { findStatedEvent } from "../evidence/certain/stated-event.ts";
 import { withStatedFirst } from "../evidence/certain/stated-first.ts";
 import { statesMeasure } from "../evidence/certain/stated-measure.ts";
 import { mayAnswer } from "./may-answer.ts";
@@ -30,7 +31,7 @@ const AGREEMENT_FACTOR = 0.85;
 
 /**
  * The probability for a text that defines exactly the requested term, names the holder of a post,
- * or has the requested label.
+ * states outright what happened, or has the requested label.
  */
 const CERTAIN = 0.9;
 
@@ -53,6 +54,8 @@ export function extractEvidence(question: Question, least?: number): Extracted[]
   ) => [{ ...candidate, score, twins }];
   const certain = findDefinition(scored) ?? findPostHolder(scored) ?? findClauseAnswer(scored);
   if (certain !== undefined) return evidence(certain, CERTAIN);
+  const event = findStatedEvent(scored);
+  if (event !== undefined && mayAnswer(event, scored, least)) return evidence(event, CERTAIN);
   const [best] = scored.ranked;
   if (best === undefined) return [];
   const labelled = findLabelledLine(scored);

@@ -57,7 +57,7 @@ const OTHER_POSTS = "(?:(?:\\p{Lu}\\p{Ll}+\\s+){0,3}\\p{Lu}\\p{Ll}+(?:,|\\s+and)
  * "Ann Reed (".
  */
 const BEFORE = new RegExp(
-  `${NAME}(?:(?:,| is| was| remains| became| becomes)\\s+(?:the |our |its |their )?| \\()${OTHER_POSTS}$`,
+  `${NAME}(?: \\(\\d{2}\\))?(?:(?:,| is| was| remains| became| becomes| has been| has served as)\\s+(?:the |our |its |their )?| \\()${OTHER_POSTS}$`,
   "u",
 );
 /** Matches a name directly before the word that a contract defines for it: 'Ann Reed (the "Seller")'. */
@@ -68,7 +68,7 @@ const BEFORE_DEFINED = new RegExp(
 /** Matches a name directly after a post: ", Ann Reed,", ": Ann Reed", "is Ann Reed". */
 const BEHIND = new RegExp(`^(?:,|:| is| was)?\\s+${NAME}`, "u");
 const OF_WHAT =
-  /^\s+(?:of|for|at) (?:the |our |its )?(?<what>[\p{L}&’'-]+(?: \p{Lu}[\p{L}&’'-]*)*)/u;
+  /^\s+(?:(?:of|for|at) (?:the |our |its )?|(?=\p{Lu}))(?<what>[\p{L}&’'-]+(?: \p{Lu}[\p{L}&’'-]*)*)/u;
 const JOINED = /^(?:and|as)$/;
 const OWNER = /['’]s?$/;
 

@@ -99,3 +99,8 @@ export function beginsCondition({ text }: Text): boolean {
 }
 
 export const JOINS_PARTS = wordSet("and or but while whereas with then");
+
+/** Words before a number that is not exact. */
+export const APPROXIMATES = wordSet(
+  "about almost approximately around nearly over roughly some than more fewer least most at",
+);

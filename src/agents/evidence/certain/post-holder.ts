@@ -43,12 +43,18 @@ export function findPostHolder({ sought, ranked }: Scored): Ranked | undefined {
  */
 export function namesOtherPost(sought: QuestionProfile, candidate: Candidate): boolean {
   const post = postAsked(sought.parsed.text);
-  if (post.length === 0 || candidate.form !== "sentence") return false;
-  const mentions = mentionsIn(post, sought, candidate.text);
-  const own = mentions.filter(
-    ({ end, isWhole }) => isWhole && !isOfOtherArea(candidate.text.slice(end), sought, candidate),
+  if (post.length === 0 || candidate.form === "list") return false;
+  const cells = candidate.form === "row" ? candidate.text.split("|") : [candidate.text];
+  const mentions = cells.flatMap((cell) =>
+    mentionsIn(post, sought, cell).map(({ end, isWhole }) => ({
+      behind: cell.slice(end),
+      isWhole,
+    })),
   );
-  return mentions.length > 0 && own.length === 0;
+  return (
+    mentions.length > 0 &&
+    mentions.every(({ behind, isWhole }) => !isWhole || isOfOtherArea(behind, sought, candidate))
+  );
 }
 
 /** Returns whether a contract says whom it means by the post: 'Ann Reed ("the Seller")'. */
