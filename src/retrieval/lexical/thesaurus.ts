@@ -39,6 +39,9 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ["guidance", "outlook", "expects"],
   ["chief executive officer", "ceo"],
   ["chief financial officer", "cfo"],
+  ["auditor", "auditors", "independent registered public accounting firm"],
+  ["ticker symbol", "trading symbol", "stock symbol"],
+  ["phone number", "telephone number"],
   ["board of directors", "directors", "board members"],
   [
     "income statement",

@@ -3,6 +3,7 @@ import type { Passage } from "../../domain/documents/passage.ts";
 import { yearsIn } from "../../language/time/periods.ts";
 import { bestWindow } from "./best-window.ts";
 import { coverQuestion, needsSeveralConcepts } from "../lexical/cover-question.ts";
+import { countMatcher } from "./counted-things.ts";
 import { asksList, entryShare } from "./matching-list.ts";
 import { asksAmount, rowMatcher } from "./matching-row.ts";
 import {
@@ -21,7 +22,16 @@ import { pageScorer } from "./page-scorer.ts";
  * Cranfield, 2Wiki, chunk_spans and FinanceBench, with the same values for all. Differences around
  * these values are smaller than the noise of any single data set.
  */
-const PARTS = { window: 1, lists: 1, heading: 0.15, page: 0.3, year: 0.2, row: 0.1, list: 0.3 };
+const PARTS = {
+  window: 1,
+  lists: 1,
+  heading: 0.15,
+  page: 0.3,
+  year: 0.2,
+  row: 0.1,
+  list: 0.3,
+  count: 0.3,
+};
 /**
  * The weight of the first rankings if the question's concepts have no synonyms. They count the
  * question's own words, so reranking adds less information then.
@@ -125,6 +135,10 @@ function scorer(
   if (asksAmount(question)) {
     const matchingRow = rowMatcher(concepts);
     parts.push({ weight: PARTS.row, value: ({ text }) => matchingRow(text.labels()) });
+  }
+  const isCounted = countMatcher(question);
+  if (isCounted !== undefined) {
+    parts.push({ weight: PARTS.count, value: ({ text }) => Number(isCounted(text.places())) });
   }
   if (asksList(question)) {
     parts.push({ weight: PARTS.list, value: ({ passage }) => entryShare(passage.text) });
