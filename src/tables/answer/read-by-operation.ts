@@ -45,7 +45,7 @@ import { selectEntries, selectRows } from "../operations/rows/select-rows.ts";
 import { findMovement } from "../operations/movement.ts";
 import { calculateFormula } from "../operations/formula/by-formula.ts";
 import { kindAsked } from "../../language/question/phrasing/kind-asked.ts";
-import { isOfKind } from "../read/value-kind.ts";
+import { isCountedByLabel, isOfKind } from "../read/value-kind.ts";
 import { lookUpPair } from "../match/look-up-pair.ts";
 import { nameOf } from "../render/names.ts";
 import { amountOf } from "../render/amounts.ts";
@@ -104,7 +104,8 @@ export function readByOperation(question: ParsedQuestion, all: Source): Found | 
     return readTexts(question, source) ?? selectRows(question, source);
   if (ANSWERED_BY_WORDS.has(answerType) && answerType !== "when") return undefined;
   const meant = keepPrices(text, withoutProvisions(text, withoutPercentages(text, cells)));
-  const eligible = { ...source, cells: TAKES_AMOUNTS.has(kind) ? withoutShares(meant) : meant };
+  const counted = answerType === "count" ? meant.filter((cell) => !isCountedByLabel(cell)) : meant;
+  const eligible = { ...source, cells: TAKES_AMOUNTS.has(kind) ? withoutShares(counted) : counted };
   for (const read of READERS[kind] ?? []) {
     const found = read(question, eligible);
     if (

@@ -43,3 +43,14 @@ export function isOnlyOfKind(own: Cell, kind: KindAsked, cells: readonly Cell[])
   );
   return isOfKind(own, kind) && !others.some((cell) => isOfKind(cell, kind));
 }
+
+const PAIR_OF_NUMBERS =
+  /(?<![$€£¥\d.,])(?!(?:19|20)\d\d\b)\d[\d,.]*(?: \p{L}+)? and (?!(?:19|20)\d\d\b)\d/u;
+
+/**
+ * Returns whether the label tells how many things there are in each column, so that the cell does
+ * not: "Outstanding shares — 477 and 484 | $ 5 | $ 5".
+ */
+export function isCountedByLabel({ label }: Cell): boolean {
+  return PAIR_OF_NUMBERS.test(label);
+}

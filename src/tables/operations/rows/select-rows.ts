@@ -57,7 +57,12 @@ function select(
   const found = [...tables].flatMap((table) => {
     const target = isOfPeople && areRowsPeople(table) ? 0 : findAskedColumn(table, asked);
     if (target === undefined || !isTarget(target)) return [];
-    const selection = { table, target, conditions: rowConditionsIn(table, text, target) ?? [] };
+    const conditions = (rowConditionsIn(table, text, target) ?? []).filter(
+      // The document's own name chooses no column: "Which rooms does Hotel Balcony have?"
+      ({ by, heading }) =>
+        by === "entry" || !termsOf(heading).every((term) => source.documentTerms.has(term)),
+    );
+    const selection = { table, target, conditions };
     return leavesOver(selection, measure, source.documentTerms)
       ? []
       : (selectIn(selection, source, /^how/i.test(asks)) ?? []);
