@@ -33,12 +33,16 @@ import { RATE_TABLES, type Sheet } from "./rate-tables.ts";
 import { RECORD_TABLES } from "./record-tables.ts";
 import { RESULT_TABLES } from "./result-tables.ts";
 import { ROW_TABLES } from "./row-tables.ts";
+import { SURVEY_TABLES } from "./survey-tables.ts";
 import { WORD_TABLES } from "./word-tables.ts";
 
-function tell(ask: string, { title, unit, rows }: Omit<Sheet, "wordings">): string | undefined {
+function tell(
+  ask: string,
+  { title, unit, headerRows = 1, rows }: Omit<Sheet, "wordings">,
+): string | undefined {
   const table = tableOf(
     rows.map((row) => [...row]),
-    { title, ...(unit === "" ? {} : { unit }) },
+    { title, headerRows, ...(unit === "" ? {} : { unit }) },
   );
   const certain = offersFrom(parseQuestion(ask), sourceOf([table])).filter(
     ({ isCertain }) => isCertain,
@@ -74,6 +78,7 @@ const SHEETS: readonly (readonly [string, Omit<Sheet, "wordings">, readonly Word
     ...PEOPLE_TABLES,
     ...KEY_FIGURE_TABLES,
     ...ROW_TABLES,
+    ...SURVEY_TABLES,
   ].map((sheet) => [sheet.title, sheet, sheet.wordings] as const),
 ];
 

@@ -4,6 +4,7 @@ import type { Wording } from "./everyday-tables.ts";
 export type Sheet = {
   title: string;
   unit: string;
+  headerRows?: number;
   rows: readonly (readonly string[])[];
   wordings: readonly Wording[];
 };

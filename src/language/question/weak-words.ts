@@ -31,7 +31,7 @@ export const COUNT_TERMS = termSet(`quantity qty number count pieces units`);
  */
 export const LIGHT_TERMS = termSet(
   `per apply applies applied live sit stay meet find spend spent work employ operate run pay paid include come make made post
-  own hold held cast win won bring get got earn need require take use handle belong offer contain reach see saw show count figure
+  own hold held cast win won bring get got earn need require take use handle belong offer contain reach see saw show count figure happen occur exist
   people person member group band bracket number`,
 );
 

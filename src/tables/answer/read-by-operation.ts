@@ -55,6 +55,8 @@ import { timesAsked } from "../operations/times.ts";
 
 const ANSWERED_BY_WORDS = new Set<AnswerType>(["who", "when", "where"]);
 
+const HOW_MANY = /\bhow many\b/i;
+
 type Reader = (question: ParsedQuestion, source: Source) => Found | undefined;
 
 const READERS: Partial<Record<OperationKind, readonly Reader[]>> = {
@@ -95,7 +97,8 @@ export function readByOperation(question: ParsedQuestion, all: Source): Found | 
   const figures = [...atAskedTime(all.cells), ...measured];
   const cells = keepAskedColumn(text, keepCountedColumn(text, figures), texts);
   const asked = kindAsked(text);
-  const questionTerms = new Set(termsOf(text));
+  // "How many" asks for the column of numbers.
+  const questionTerms = new Set(termsOf(HOW_MANY.test(text) ? `${text} number` : text));
   // A heading such as "Amount" is asked for although it names nothing.
   const holdsAskedKind = (cell: Cell): boolean =>
     asked === undefined ? !cell.headingTerms.isDisjointFrom(questionTerms) : isOfKind(cell, asked);

@@ -16,6 +16,7 @@ import { type Cell, rowKey } from "../read/cell.ts";
 const RATE =
   /\b(?:per ?cent(?:age)?s?|shares? of|proportions?|margins?|rates?|growth|mix|yields?|change)\b|%/i;
 const AMOUNT = /\bamounts?\b/i;
+const HOW_MANY = /\bhow many\b/i;
 const PERCENT = /\bper ?cent(?:age)?s?\b|%|\bproportion\b/i;
 
 /** Words of a heading whose percentages are a share or a change of something else. */
@@ -41,6 +42,7 @@ function isColumnSaid({ headingTerms }: Cell, asked: ReadonlySet<string>): boole
 function withoutOtherPercentages(question: string, cells: readonly Cell[]): readonly Cell[] {
   const amounts = withoutShares(cells);
   if (RATE.test(question)) return PERCENT.test(question) ? [...cells] : amounts;
+  if (HOW_MANY.test(question)) return withoutAllShares(amounts);
   if (AMOUNT.test(question)) return amounts.filter(({ measure }) => !measure.percent);
   const named = new Set(
     amounts.filter(({ measure }) => !measure.percent).map((cell) => rowNameKey(cell)),
@@ -60,6 +62,13 @@ export function withoutShares(cells: readonly Cell[]): Cell[] {
   return cells.filter(
     (cell) => !cell.measure.percent || isOwnPercentage(cell) || !amounts.has(rowTimeKey(cell)),
   );
+}
+
+/** Removes every percentage beside a number of the same row and time, which counts the same thing. */
+function withoutAllShares(cells: readonly Cell[]): Cell[] {
+  const counts = cells.filter(({ measure }) => !measure.percent);
+  const counted = new Set(counts.map((cell) => rowTimeKey(cell)));
+  return cells.filter((cell) => !cell.measure.percent || !counted.has(rowTimeKey(cell)));
 }
 
 /** Reports whether a percentage is neither a share nor a change, as in "Coupon (%)". */

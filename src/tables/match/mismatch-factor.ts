@@ -1,6 +1,6 @@
 // Lowers the score of a cell for what it says beyond the phrase: other amounts, another column, or
 // more than was asked for.
-import { TOTAL } from "./phrase-terms.ts";
+import { isEmptyWord, TOTAL } from "./phrase-terms.ts";
 import { deniesAny } from "../../language/words/alike/denials.ts";
 import { termsOf } from "../../language/words/terms.ts";
 import { bareTitle } from "../read/headings.ts";
@@ -29,6 +29,7 @@ export function mismatchFactor(
     isUnmet ||
     excludesAmount(cell, amounts) ||
     hasOtherCode(cell, amounts) ||
+    isAnswerToOther(cell, terms) ||
     [cell.label, cell.heading, cell.section].some((name) => deniesAny(name, terms));
   return (isOfAnother ? OTHER_FIGURE : 1) * (isLargerTotal(cell, terms) ? LARGER_TOTAL : 1);
 }
@@ -68,6 +69,14 @@ function isInHeading({ quantity, terms }: Amount, { heading, headingTerms }: Cel
 /** Reports whether the row or its column is that of another code than the one asked for. */
 function hasOtherCode({ label, heading }: Cell, amounts: readonly Amount[]): boolean {
   return [label, heading].some((name) => isOfOtherCode(name, amounts));
+}
+
+/** Reports whether the row is "Yes" or "No" in a section of which the phrase says nothing. */
+function isAnswerToOther({ label, section }: Cell, terms: readonly string[]): boolean {
+  const asked = termsOf(section).filter((term) => !isEmptyWord(term));
+  return (
+    /^(?:yes|no)$/i.test(label) && asked.length > 0 && !asked.some((term) => terms.includes(term))
+  );
 }
 
 /**

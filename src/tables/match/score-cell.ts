@@ -81,7 +81,7 @@ export function scoreCell(cell: Cell, sought: Sought): number {
   }
   // The title names a table of rates.
   const needsOwn = terms.some((term) => isDistinctive(term) && documentTerms?.has(term) !== true);
-  const isTime = isMonthOfRow(cell);
+  const isTime = isMonthOfRow(cell) || (sought.period !== undefined && isRowOfTime(cell));
   if (own === 0 && context === undefined && needsOwn && !isTime) return 0;
   const recall = all === 0 ? 0 : named / all;
   if (recall < (sought.leastSaid ?? LEAST_RECALL)) return 0;
@@ -108,6 +108,11 @@ export function scoreCell(cell: Cell, sought: Sought): number {
 /** A row "July" is the time that is asked for. Its table's title names the figure. */
 function isMonthOfRow({ period, label }: Cell): boolean {
   return period?.month !== undefined && isMonth(label);
+}
+
+/** Reports whether the row is named by its time alone, as in a table with a row for each year. */
+function isRowOfTime({ period, labelTerms }: Cell): boolean {
+  return period !== undefined && labelTerms.size === 0;
 }
 
 /** Returns how much of the row's name the phrase contains, in [0, 1]. */

@@ -21,6 +21,9 @@ export type ColumnHeading = {
   shared: ReadonlySet<string>;
 };
 
+/** Matches "no." and "n =" as the name of a column that counts, which has the term of a number. */
+const COUNT_SIGN = /(?<!\S)(?:no\.|nos\.|n ?=|#)(?!\S)/giu;
+
 /** Matches a date such as "7/1/2025", whose month depends on the country. */
 const WRITTEN_DATE = /(?<![\d/])\d{1,2}\/\d{1,2}\/(?<year>(?:19|20)\d\d)(?![\d/])/g;
 
@@ -44,6 +47,7 @@ function columnHeadingOf(heading: string): ColumnHeading {
   const bare = (periods.length === 0 ? timeless : withoutSpans(timeless))
     .replaceAll(NOTES, " ")
     .replaceAll(UNIT_TERMS, " ")
+    .replaceAll(COUNT_SIGN, " number ")
     // The exponent of "m²" is not a number of anything.
     .replaceAll(/[²³]/g, " ");
   const terms = [...termsOf(writeDenialsAlike(bare)), ...sidesIn(bare)];

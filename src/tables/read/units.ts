@@ -26,9 +26,10 @@ const SCALE_WORDS = new Map([
 ]);
 
 /**
- * An amount such as "$24.9 billion of debt" above a table does not state the scale of its figures.
+ * An amount such as "$24.9 billion of debt" or "the 5 percent rule" above a table does not state the
+ * scale or the unit of its figures.
  */
-const AMOUNT = /\d[\d.,]*\s?(?:thousand|million|billion)s?\b/gi;
+const AMOUNT = /\d[\d.,]*[\s-]?(?:thousand|million|billion|per ?cent)s?\b/gi;
 
 /**
  * Returns the measure from the nearest text that states one. `texts` are the texts around the cell,
@@ -70,7 +71,7 @@ function currencyIn(text: string): string | undefined {
 export function isPercent(text: string): boolean {
   // "In £ per year unless marked %" states no percentages.
   if (/\b(?:unless|except)\b[^%]*%/i.test(text)) return false;
-  return /^\s*\(?%\)?(?:\s*$| of\b)|\bin percent\b|\bpercent(?:age)?s?\b|\(\s*%\s*(?:\)|of\b)|(?<![\d.]\s?)%\s*$/i.test(
+  return /^\s*\(?%\)?(?:\s*$| of\b)|\bin percent\b|\bpercent(?:age)?s?\b|\(\s*%\s*(?:\)|of\b)|(?:(?<![\d.]\s?)|(?<=(?:19|20)\d\d\s))%\s*$/i.test(
     text,
   );
 }

@@ -11,6 +11,7 @@ const SIGN = /[$€£¥]/;
 
 export function isOfKind(cell: Cell, kind: KindAsked): boolean {
   if (kind === "money") return isMoney(cell);
+  if (kind === "percent") return cell.measure.percent;
   return kind.units.has(unitIn(cell) ?? "");
 }
 

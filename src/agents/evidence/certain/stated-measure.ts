@@ -68,6 +68,7 @@ function isInCondition(words: readonly Word[], at: number): boolean {
 function isOfKindAsked({ kind, unit = "" }: Quantity, { text }: ParsedQuestion): boolean {
   const asked = kindAsked(text);
   if (!AMOUNTS.has(kind) || asked === undefined) return AMOUNTS.has(kind);
+  if (asked === "percent") return kind === "percent";
   if (asked === "money") return kind !== "number" || unit === "";
   return !HOW_MANY.test(text) || asked.units.has(unit);
 }

@@ -6,9 +6,11 @@
  */
 export type MaskedQuestion = { text: string; times: number };
 
+/** Follows "fall" as the name of a season: "in fall 2012", "since the fall of 2012". */
+const NO_SEASON =
+  "(?<!\\b(?:in|the|of|since|from|for|by|until|through|during) fall(?=,? (?:of )?(?:§|(?:19|20)\\d\\d)))";
 /** The source of a pattern for words that only say that something changed. */
-export const ONLY_CHANGE =
-  "chang(?:e[sd]?|ing)|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|growth(?: rates?)?|rates? of growth|gr[eo]wn?|growing|declin(?:e[sd]?|ing)|ris(?:e[sn]?|ing)|rose|f[ae]lls?(?! due)|f[ae]ll(?:en|ing)|drop(?:ped|s|ping)?|climb(?:ed|s|ing)?|shr[aiu]nk|go(?:ne|es|ing)? (?:up|down)|went (?:up|down)";
+export const ONLY_CHANGE = `chang(?:e[sd]?|ing)|increas(?:e[sd]?|ing)|decreas(?:e[sd]?|ing)|growth(?: rates?)?|rates? of growth|gr[eo]wn?|growing|declin(?:e[sd]?|ing)|ris(?:e[sn]?|ing)|rose|f[ae]lls?(?! due)${NO_SEASON}|f[ae]ll(?:en|ing)|drop(?:ped|s|ping)?|climb(?:ed|s|ing)?|shr[aiu]nk|go(?:ne|es|ing)? (?:up|down)|went (?:up|down)`;
 const CHANGE_WORDS = `(?:${ONLY_CHANGE}|reduction|reduced|jump(?:ed)?|mov(?:e|ed))`;
 export const CHANGE = new RegExp(`\\b${CHANGE_WORDS}\\b`, "i");
 export const PERCENT =

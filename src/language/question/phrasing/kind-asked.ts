@@ -1,9 +1,9 @@
-// Determines which kind of value a question asks for, if its words show it: money, or an amount in
-// certain units.
+// Determines which kind of value a question asks for, if its words show it: money, a percentage, or
+// an amount in certain units.
 import { MEASURES, UNITS_OF } from "../../quantities/number-words.ts";
 import { FORMS_OF_BE } from "../../words/function-words.ts";
 
-export type KindAsked = "money" | { units: ReadonlySet<string> };
+export type KindAsked = "money" | "percent" | { units: ReadonlySet<string> };
 
 const BE = `(?:${FORMS_OF_BE})`;
 /**
@@ -14,6 +14,7 @@ const MONEY = new RegExp(
   `\\bhow (?:much|expensive) ${BE}\\b|\\b(?:what|how much)\\b[^?]*\\b(?:costs?|pay|charged?)\\b|^\\W*(?:price|costs?|fee) (?:of|for)\\b`,
   "i",
 );
+const PERCENTAGE = /\b(?:what|which) per ?cent(?:age)?\b/i;
 const COUNTED = /\bhow many (?<what>\p{L}+)/iu;
 /**
  * Questions for a value in units of these kinds: "how long does it take", "how heavy", "how much
@@ -33,6 +34,7 @@ const MEASURED: readonly [RegExp, readonly (keyof typeof UNITS_OF)[]][] = [
 
 /** Returns undefined if any value may answer. */
 export function kindAsked(text: string): KindAsked | undefined {
+  if (PERCENTAGE.test(text)) return "percent";
   if (MONEY.test(text)) return "money";
   const counted = MEASURES.get(COUNTED.exec(text)?.groups?.["what"]?.toLowerCase() ?? "");
   if (counted !== undefined) return { units: new Set([counted]) };

@@ -1,9 +1,10 @@
 // Chooses among cells that match a phrase equally well: by the kind of value asked for, the narrowest
-// range, the best named column, and the primary statement of a report.
+// range, the best named column, the total of a row, and the primary statement of a report.
 import { isPrimaryStatement } from "../../lexicon/line-items.ts";
 import type { Cell } from "../../read/cell.ts";
 import { inOneUnit, isWithin, type Quantity } from "../../read/quantities/quantity.ts";
 import { findRange } from "../amounts/ranges.ts";
+import { TOTAL } from "../phrase-terms.ts";
 import type { Sought } from "../score-cell.ts";
 
 export type Match = { cell: Cell; score: number };
@@ -14,6 +15,7 @@ export function chooseAmong(matches: readonly Match[], sought: Sought): Match | 
     findOnlyOfKind(matches, sought) ??
     findNarrowestRange(matches, sought) ??
     findBestNamedColumn(matches, sought) ??
+    findTotalOfRow(matches, sought) ??
     findInPrimaryStatement(matches)
   );
 }
@@ -79,6 +81,29 @@ function findBestNamedColumn(
   );
   return isMost ? best?.match : undefined;
 }
+
+/**
+ * Returns the cell below "Total" if the other columns of the row are parts of it, of which the
+ * question names none.
+ */
+function findTotalOfRow(
+  matches: readonly Match[],
+  { terms, questionTerms }: Sought,
+): Match | undefined {
+  if (questionTerms === undefined || !areInOneRow(matches)) return undefined;
+  const asked = questionTerms.union(new Set(terms));
+  const [total, another] = matches.filter(({ cell }) => {
+    const beyond = cell.headingTerms.difference(asked);
+    return cell.headingTerms.has(TOTAL) && beyond.isSubsetOf(TOTALS);
+  });
+  const named = total?.cell.headingTerms.intersection(asked) ?? new Set();
+  const isOnly =
+    another === undefined &&
+    matches.every(({ cell }) => cell.headingTerms.intersection(asked).isSubsetOf(named));
+  return isOnly ? total : undefined;
+}
+
+const TOTALS: ReadonlySet<string> = new Set([TOTAL]);
 
 function areInOneRow(matches: readonly Match[]): boolean {
   const [first] = matches;

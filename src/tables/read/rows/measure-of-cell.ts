@@ -21,8 +21,11 @@ type Place = {
   isKeyed: boolean;
 };
 
-/** Amounts that are part of a row's or a column's name: "$2,000,000" of a limit, "up to £250". */
-const AMOUNTS = /[$€£¥]\s?\d[\d.,]*/g;
+/**
+ * Amounts that are part of a row's or a column's name: "$2,000,000" of a limit, "up to £250". "$000"
+ * is a scale.
+ */
+const AMOUNTS = /[$€£¥]\s?(?!000)\d[\d.,]*/g;
 
 function withoutAmounts(name: string): string {
   return name.replaceAll(AMOUNTS, " ");

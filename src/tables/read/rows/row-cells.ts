@@ -23,6 +23,7 @@ import {
 } from "./row-labels.ts";
 import { onlyPeriodIn } from "../../../language/time/periods.ts";
 import { type PartOfYear, partOfYear, withinYear, withoutQuarter } from "../time/part-of-year.ts";
+import { withoutColumnBrackets } from "./bracketed-columns.ts";
 import { measureOfCell } from "./measure-of-cell.ts";
 import { WORDS_OF_BOUNDS } from "../../../language/quantities/limits.ts";
 
@@ -73,9 +74,11 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
   const aroundTerms = new Set([...placed.titleTerms, ...tableTerms(section)]);
   const other =
     onlyPeriodIn(label) ?? onlyPeriodIn(section) ?? placed.time ?? onlyPeriodIn(table.title);
-  return row.cells.flatMap((cell, column) => {
+  return row.cells.flatMap((stored, column) => {
     const head = heads[column];
-    if (column < labels || cell === null || cell.value === null || head === undefined) return [];
+    if (column < labels || stored === null || head === undefined) return [];
+    const cell = withoutColumnBrackets(stored, { table, column });
+    if (cell.value === null) return [];
     if (head.periods.length > 1 || isNoteMark(cell.text, row)) return [];
     if (NUMBERS_OF_NOTES.test(head.heading)) return [];
     const [headed] = head.periods;
