@@ -27,9 +27,10 @@ const SCALE_WORDS = new Map([
 
 /**
  * An amount such as "$24.9 billion of debt" or "the 5 percent rule" above a table does not state the
- * scale or the unit of its figures.
+ * scale or the unit of its figures. "2031 Percent of sales" heads percentages of a year.
  */
-const AMOUNT = /\d[\d.,]*[\s-]?(?:thousand|million|billion|per ?cent)s?\b/gi;
+const AMOUNT =
+  /\d[\d.,]*[\s-]?(?:thousand|million|billion)s?\b|(?<![\d.,])(?!(?:19|20)\d\d\b)\d[\d.,]*[\s-]?per ?cents?\b/gi;
 
 /**
  * Returns the measure from the nearest text that states one. `texts` are the texts around the cell,
