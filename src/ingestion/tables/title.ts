@@ -34,6 +34,24 @@ export function isNumberedTitle(text: string): boolean {
 }
 
 /**
+ * Returns whether the texts of a line are a number and its title, which are set apart: "Table 3." and
+ * "Fares by zone and by age".
+ */
+export function isNumberBesideTitle([
+  number = "",
+  title = "",
+  another,
+]: readonly string[]): boolean {
+  const [label = ""] = LABEL.exec(number) ?? [];
+  const isNumber = label !== "" && /^[.:–—]?$/.test(number.slice(label.length));
+  const words = title.split(/\s+/).filter((word) => /^\p{Ll}{2,}/u.test(word));
+  return isNumber && another === undefined && words.length >= FEWEST_WORDS;
+}
+
+/** The minimum number of words in small letters in a title. */
+const FEWEST_WORDS = 3;
+
+/**
  * Returns the title among the lines above, of which the nearest is last: a labelled title with its
  * further lines, or else the nearest line.
  */
@@ -47,11 +65,11 @@ export function titleOf(above: readonly LineAbove[], top: number, label: string)
     near.unshift(line);
     next = line.baseline - line.height;
   }
-  const labelled = near.findLastIndex(({ text }) => LABEL.test(text));
+  const labelled = firstOfLabel(near);
   const nearest = near.findLast(({ text }) => !SAYS_WHEN_OR_UNIT.test(text.trim()));
   const lines =
     labelled >= 0
-      ? near.slice(labelled)
+      ? withoutRepeatedLabel(near.slice(labelled))
       : nearest === undefined
         ? near.slice(-1)
         : near.slice(firstOfTitle(near, near.indexOf(nearest)), near.indexOf(nearest) + 1);
@@ -60,6 +78,30 @@ export function titleOf(above: readonly LineAbove[], top: number, label: string)
   return label === "" || title.includes(label)
     ? title
     : [label, title].filter((part) => part !== "").join(": ");
+}
+
+/**
+ * Returns the index of the line with the last label, or -1. If several lines begin with this label,
+ * they are one title.
+ */
+function firstOfLabel(lines: readonly LineAbove[]): number {
+  let first = lines.findLastIndex(({ text }) => LABEL.test(text));
+  const label = labelIn(lines[first]);
+  while (first > 0 && labelIn(lines[first - 1]) === label) first -= 1;
+  return first;
+}
+
+function labelIn(line: LineAbove | undefined): string | undefined {
+  return LABEL.exec(line?.text ?? "")?.[0];
+}
+
+function withoutRepeatedLabel([first, ...others]: readonly LineAbove[]): LineAbove[] {
+  if (first === undefined) return [];
+  const rest = others.map((line) => ({
+    ...line,
+    text: line.text.replace(LABEL, "").replace(line.text.search(LABEL) < 0 ? "" : /^[.:\s–—]+/, ""),
+  }));
+  return [first, ...rest];
 }
 
 /**

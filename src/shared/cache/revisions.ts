@@ -9,7 +9,7 @@ export const GRAPH_REVISION = "names-3";
  * page of that format change.
  */
 const PARSERS = [
-  "pdf unpdf-1.8.1/layout-10/tables-18",
+  "pdf unpdf-1.8.1/layout-10/tables-19",
   "text 12", // plain text, Markdown, CSV, HTML
   "eml 9",
   "docx 8",

@@ -4,7 +4,7 @@ import type { Rulings } from "../ruled/rulings.ts";
 import { continuesHeadings } from "./headings/continued-headings.ts";
 import { headingsAbove } from "./headings-above.ts";
 import type { SegmentLine } from "../segments.ts";
-import { isNumberedTitle } from "../title.ts";
+import { isNumberBesideTitle, isNumberedTitle } from "../title.ts";
 import { withTightRows } from "./tight-rows.ts";
 import { fieldsAbove } from "./lines/fields-above.ts";
 import { isSentence, isWrappedLabel, wrappedLines } from "./lines/wrapped-lines.ts";
@@ -40,7 +40,9 @@ export function findBorderlessAreas(
   for (const [at, line] of lines.entries()) {
     const last = singles.at(-1) ?? current.at(-1);
     if (last !== undefined && isFar(last, line)) close();
-    if (line.segments.length > 1) {
+    if (isNumberBesideTitle(line.segments.map(({ text }) => text))) {
+      close();
+    } else if (line.segments.length > 1) {
       const fields = singles.length === 0 ? fieldsAbove(line, current) : [];
       if (fields.length > 0) {
         areas.push(current.slice(0, -fields.length));

@@ -1,5 +1,5 @@
 // Converts a grid of rulings to cells. A missing ruling between two cells merges them.
-import { splitAtWalls } from "./split-at-walls.ts";
+import { splitAtWalls, splitOverGroups } from "./split-at-walls.ts";
 import type { Grid } from "./grids.ts";
 import { findWalls, NEAR, type Walls } from "./ruled-walls.ts";
 import type { Segment, SegmentLine } from "../segments.ts";
@@ -20,7 +20,7 @@ export function readRuled(lines: readonly SegmentLine[], grid: Grid): RuledTable
       }
     }
   }
-  return { columns, xs: walls.xs, rows: rowsOf({ columns, rows, groups, texts }) };
+  return { columns, xs: walls.xs, rows: rowsOf({ columns, rows, groups, texts, xs: walls.xs }) };
 }
 
 /** Returns, for each cell in row order, the number of the first cell that it is merged with. */
@@ -90,18 +90,24 @@ type Filled = {
   rows: number;
   groups: readonly number[];
   texts: ReadonlyMap<number, CellText[]>;
+  xs: readonly number[];
 };
 
-function rowsOf({ columns, rows, groups, texts }: Filled): GridRow[] {
+function rowsOf({ columns, rows, groups, texts, xs }: Filled): GridRow[] {
   const members = Map.groupBy(groups.keys(), (at) => groups[at] ?? at);
-  const cells = [...texts].map(([place, text]) => {
+  const cells = [...texts].flatMap(([place, text]) => {
     const joined = members.get(place) ?? [place];
     const last = joined.at(-1) ?? place;
     const column = place % columns;
     const colSpan = Math.max(...joined.map((at) => at % columns)) - column + 1;
     const row = Math.floor(place / columns);
     const rowSpan = Math.floor(last / columns) - row + 1;
-    return { row, cell: makeCell(text, { column, colSpan, rowSpan }) };
+    const parts = splitOverGroups(text, xs.slice(column, column + colSpan + 1));
+    const span = colSpan / parts.length;
+    return parts.map((own, at) => ({
+      row,
+      cell: makeCell(own, { column: column + at * span, colSpan: span, rowSpan }),
+    }));
   });
   const byRow = Map.groupBy(cells, ({ row }) => row);
   return Array.from({ length: rows }, (_, row) =>

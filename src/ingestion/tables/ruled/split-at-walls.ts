@@ -1,6 +1,7 @@
 // Splits text of two cells that was drawn as one, where a border between the cells runs through a
-// space.
+// space, and the headings of groups of columns that no border separates.
 import type { Piece } from "../segments.ts";
+import type { CellText } from "../table-grid.ts";
 
 /**
  * Relative to the text height: letters are assumed to be equally wide, so a space may be this far
@@ -32,4 +33,39 @@ export function splitAtWalls(piece: Piece, walls: readonly number[], height: num
     rest = { ...rest, text: text.slice(next), left: left + next * perLetter };
   }
   return [...parts, rest];
+}
+
+/** The maximum number of columns below one heading. Forms have cells over many columns. */
+const MOST_COLUMNS = 4;
+
+/**
+ * Splits the texts of a merged cell that are headings of equal groups of its columns, such as "2019"
+ * and "2020", each over "Number" and "%". Returns the texts of each group of columns, or all texts as one group unless each text of the
+ * only line is over its own group. `edges` are those of the cell's columns.
+ */
+export function splitOverGroups(
+  texts: readonly CellText[],
+  edges: readonly number[],
+): CellText[][] {
+  const [first] = texts;
+  const size = (edges.length - 1) / texts.length;
+  const isOneLine = texts.every(
+    ({ line }) => Math.abs(line.baseline - (first?.line.baseline ?? 0)) < line.height / 2,
+  );
+  const areGroups = texts.length > 1 && Number.isInteger(size) && size > 1 && size <= MOST_COLUMNS;
+  if (!areGroups || !isOneLine) return [[...texts]];
+  const sorted = texts.toSorted((a, b) => leftOf(a) - leftOf(b));
+  const areOver = sorted.every((text, at) => {
+    const [from = 0, to = 0] = [edges[at * size], edges[(at + 1) * size]];
+    return leftOf(text) >= from && rightOf(text) <= to;
+  });
+  return areOver ? sorted.map((text) => [text]) : [[...texts]];
+}
+
+function leftOf({ pieces }: CellText): number {
+  return Math.min(...pieces.map(({ left }) => left));
+}
+
+function rightOf({ pieces }: CellText): number {
+  return Math.max(...pieces.map(({ right }) => right));
 }

@@ -10,6 +10,10 @@ import { joinWords, type Word, wordsOf } from "./words.ts";
 const SAME_EDGE = 1;
 /** Relative to the text height: the same, for a word whose position within a text is estimated. */
 const ESTIMATED_EDGE = 0.6;
+/** Relative to the text height: the same, for estimated positions that all fit the same edge. */
+const ALIGNED = 0.2;
+/** Relative to the text height: a gap within a line that is wider than a space. */
+const WIDE_GAP = 0.5;
 /** A heading over two columns might fit both by chance where positions are estimated. */
 const FEWEST_ESTIMATED = 3;
 /** How much worse any other division must fit, relative to the text height. */
@@ -18,7 +22,8 @@ const MOST_WORDS = 24;
 /** The maximum number of divisions that are kept open. In very large letters, all words are close. */
 const MOST_DIVISIONS = 64;
 
-type Division = { starts: number[]; error: number; isExact: boolean };
+/** `atSide` is whether all groups fit the left or all fit the right edges of their columns. */
+type Division = { starts: number[]; error: number; isExact: boolean; atSide?: boolean };
 
 /**
  * Returns the pieces of a text for each of the columns `first` to `last`. Returns undefined unless
@@ -37,14 +42,34 @@ export function fitColumns(
   const repeated = repeatedNames(words, own, segment.height);
   if (repeated !== undefined) return repeated.map(joinWords);
   const aligned = alignedDivisions(words, own, segment.height);
-  const [best, second] = aligned.length > 0 ? aligned : divisionsOf(words, own, segment.height);
+  const strict = aligned.length > 0 ? aligned : divisionsOf(words, own, segment.height);
+  const [best, second] = strict.length > 0 ? strict : looseDivisions(words, own, segment.height);
   if (best === undefined) return undefined;
   const groups = best.starts.map((start, at) => words.slice(start, best.starts[at + 1]));
+  const isAligned = best.atSide === true && best.error <= ALIGNED * segment.height;
   const isSure = best.isExact
     ? areApart(groups)
-    : (isHeading && count >= FEWEST_ESTIMATED) || areFigures(groups.slice(1));
+    : isAligned || (isHeading && count >= FEWEST_ESTIMATED) || areFigures(groups.slice(1));
   const isOnly = second === undefined || second.error >= best.error + CLEARER * segment.height;
   return isSure && isOnly && !groups.some(isPart) ? groups.map(joinWords) : undefined;
+}
+
+/**
+ * Returns the divisions in which groups may end a little beside the edges of their columns, because
+ * a heading may be wider than its column. No group contains a wide gap.
+ */
+function looseDivisions(
+  words: readonly Word[],
+  edges: readonly ColumnEdges[],
+  height: number,
+): Division[] {
+  const loose = words.map((word) => ({ ...word, isLeftKnown: false, isRightKnown: false }));
+  return divisionsOf(loose, edges, height).filter(({ starts }) =>
+    words.every(
+      (word, at) =>
+        at === 0 || starts.includes(at) || gapBetween(words[at - 1], word) <= WIDE_GAP * height,
+    ),
+  );
 }
 
 /** Returns whether the gaps between groups are wider than those between the words of a group. */
@@ -84,7 +109,7 @@ function alignedDivisions(
           words,
           edges.map((edge) => ({ [side]: edge[side] })),
           height,
-        )
+        ).map((division) => ({ ...division, atSide: side !== "middle" }))
       : [],
   );
   const byStarts = Map.groupBy(
