@@ -104,6 +104,18 @@ it("takes a row of years in the middle of a table for no figures", () => {
   expect(cells.map(({ value }) => value)).toEqual([11_996, 10_803, 9355, 9193]);
 });
 
+it("takes no amounts for percentages because the title mentions percentages, too", () => {
+  const rows = [
+    ["Subject", "Percent who rented", "Average rent", "Shared"],
+    ["Botany", "44.8", "$3,200", "23.2"],
+    ["Geology", "36.1", "870", "28.1"],
+  ];
+  const title = "Percentage of graduates who rented, and average rent";
+  const { cells } = sourceOf([tableOf(rows, { title })]);
+  const percentages = cells.filter(({ measure }) => measure.percent);
+  expect(percentages.map(({ text }) => text)).toEqual(["44.8", "23.2", "36.1", "28.1"]);
+});
+
 it("does not take the name of a column for that of a row that shares a word with it", () => {
   const rows = [
     ["", "2017 Whole Foods Market"],

@@ -121,6 +121,21 @@ const ACCIDENTS: Sheet = {
   ],
 };
 
+const ZONES: Sheet = {
+  title: "Sales of the Velden group by zone",
+  unit: "In millions of CHF",
+  rows: [
+    ["", "2022", "2023"],
+    ["Zone EUR", "9,283", "9,467"],
+    ["Zone USD", "12,138", "12,553"],
+    ["Dividend per share (EUR)", "2.80", "2.95"],
+  ],
+  wordings: [
+    { ask: "What were the sales of Zone EUR in 2023?", holds: ["CHF 9,467 million"] },
+    { ask: "What was the dividend per share in 2023?", holds: ["€2.95"] },
+  ],
+};
+
 export const SURVEY_TABLES: readonly Sheet[] = [
   PLOTS,
   FOREST,
@@ -128,4 +143,5 @@ export const SURVEY_TABLES: readonly Sheet[] = [
   LOANS,
   FERRIES,
   ACCIDENTS,
+  ZONES,
 ];

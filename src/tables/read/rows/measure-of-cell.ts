@@ -1,6 +1,7 @@
 // Finds what a cell is measured in: its own sign, or what its row, its column and its table state,
 // unless the row has a unit of its own.
 import type { StoredRow, Table } from "../../../domain/documents/table.ts";
+import { CODES_WITH_A_SIGN } from "../../../language/quantities/currency.ts";
 import { MEASURES } from "../../../language/quantities/number-words.ts";
 import { HEAD_OF_PRICE, isCount, isRatio, NUMBER_OF } from "../../../language/quantities/of-one.ts";
 import { PRICE_TERMS } from "../../../language/question/weak-words.ts";
@@ -17,6 +18,7 @@ type Place = {
   label: string;
   section: string;
   heading: string;
+  column: number;
   stub: string;
   isKeyed: boolean;
 };
@@ -31,11 +33,34 @@ function withoutAmounts(name: string): string {
   return name.replaceAll(AMOUNTS, " ");
 }
 
+/** A currency's code that is part of a name, and not in brackets, after "in" or before a scale. */
+const CODE_OF_NAME = new RegExp(
+  `(?<!\\bin |\\(|^)\\b(?:${CODES_WITH_A_SIGN})\\b(?! (?:thousand|million|billion)|\\))`,
+  "g",
+);
+
+/** The least figure that is no percentage. */
+const LEAST_AMOUNT = 1000;
+
+/**
+ * Returns the columns with an amount of money or a figure in thousands. A title such as "Percentage
+ * who borrowed, and average amount" does not make them percentages.
+ */
+const columnsOfAmounts = memoizeObject(({ rows }: Table): ReadonlySet<number> => {
+  const amounts = rows.flatMap(({ cells }) =>
+    cells.flatMap((cell, column) => {
+      if (cell === null || cell.value === null || isYear(cell.text)) return [];
+      return namesCurrency(cell.text) || Math.abs(cell.value) >= LEAST_AMOUNT ? [column] : [];
+    }),
+  );
+  return new Set(amounts);
+});
+
 const SHARES = /\bshares\b/i;
 const PERCENT_ALONE = /\b(?:in )?percent(?:age)?s?\b/gi;
 
 export function measureOfCell(text: string, place: Place): Measure {
-  const { row, table, label, section, heading, stub, isKeyed } = place;
+  const { row, table, label, section, heading, column, stub, isKeyed } = place;
   // "Deductible (percent of the limit)" describes the row names, but "%" alone describes all
   // figures. "Limit ($)" above 1,000,000 describes the limits, and not their factors.
   const isOfRowNames =
@@ -44,12 +69,15 @@ export function measureOfCell(text: string, place: Place): Measure {
   const ofTable = [isRowOfCounts(row, table) ? "" : (table.unit ?? ""), table.title, ofStub].filter(
     (statement) =>
       !isExcepted(`${section} ${label}`, statement) &&
+      !(isPercent(statement) && columnsOfAmounts(table).has(column)) &&
       !(namesCurrency(statement) && (namesOwnUnit(heading) || isNotOfMoney(heading, table))),
   );
   // An amount that only distinguishes rows, such as "$750,000", does not say what the figures
   // beside it are.
   const scaling = isExcepted(`${section} ${label}`, heading) ? "" : withoutAmounts(heading);
-  const own = isKeyed ? "" : withoutAmounts(isAmount(row) ? label.replace(stub, "") : label);
+  const named = isKeyed ? "" : withoutAmounts(isAmount(row) ? label.replace(stub, "") : label);
+  // "Zone EUR" does not say that a table in CHF is in euros.
+  const own = ofTable.some(namesCurrency) ? named.replaceAll(CODE_OF_NAME, " ") : named;
   const around = [scaling, own, withoutAmounts(section), ...ofTable];
   const measure = measureOf(
     text,

@@ -93,7 +93,7 @@ export function cellsOfRow(placed: PlacedRow): Cell[] {
       heading,
       section,
       stub,
-      measure: measureOfCell(cell.text, { ...placed, label, heading }),
+      measure: measureOfCell(cell.text, { ...placed, label, heading, column }),
       period: headed === undefined ? other : withinYear(plainPeriod(headed), own ?? placed.part),
       labelTerms,
       partTerms,
