@@ -15,6 +15,13 @@ it.for([
   expect(measureOf("310", [title]).scale).toBe(scale);
 });
 
+it.for([
+  ["2031 Percent to sales", true],
+  ["The 5 percent rule", false],
+] as const)("reads whether figures under “%s” are percentages", ([title, percent], { expect }) => {
+  expect(measureOf("31.0", [title]).percent).toBe(percent);
+});
+
 it("reads the unit beside a figure, but not a number of units", ({ expect }) => {
   const rows = [
     ["Item", "Fee", "Units"],
