@@ -3,23 +3,15 @@
 import { nounAsked } from "../../../language/question/answer-type.ts";
 import type { AnswerType } from "../../../language/question/parsed-question.ts";
 import { asksWhatIs, headAsked } from "../../../language/question/phrasing/head-asked.ts";
-import {
-  captionedValue,
-  isCaption,
-  plainCaption,
-  withoutBrackets,
-} from "../../../language/passage/captions.ts";
-import { captionedCells } from "../../../language/passage/row-under-header.ts";
-import { cellsIn } from "../../../language/rows.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Candidate } from "../candidates.ts";
 import { informativeTermsOf, isInQuestion, shareMet, shareOf } from "../coverage.ts";
-import { labelOf } from "../features/closeness.ts";
 import type { QuestionProfile } from "../read-question.ts";
 import { VALUE_TERMS } from "../../../language/question/weak-words.ts";
+import { captionsOf, labelsOf } from "./labels-of.ts";
 import { EXCLUDED, type Ranked, type Scored } from "../ranked.ts";
 
 /** The least share of the question's weight in or near the line. */
@@ -61,25 +53,6 @@ export function findLabelledLine({ sought, ranked }: Scored): Ranked | undefined
       ),
   );
   return withLongestLabel(labelled, parsed.text);
-}
-
-/** Returns the captions that a form prints in brackets below or behind its values. */
-function captionsOf({ form, text, header }: Candidate): string[] {
-  if (form === "list") return [];
-  const lone = form === "sentence" ? captionedValue(text) : undefined;
-  const below = cellsIn(header?.text ?? "").filter(isCaption);
-  const captions = [
-    ...(lone === undefined ? [] : [lone.caption]),
-    ...(form === "row" ? (captionedCells(text) ?? []) : []).map(({ name }) => name),
-    ...below,
-  ];
-  return captions.map((caption) => plainCaption(withoutBrackets(caption)));
-}
-
-/** Returns the label before a colon, or the captions of a form. */
-function labelsOf(candidate: Candidate): string[] {
-  const label = candidate.form === "sentence" ? labelOf(candidate.text) : "";
-  return label === "" ? captionsOf(candidate) : [label];
 }
 
 /** Returns whether the question contains the whole label, a synonym for each of its words. */
