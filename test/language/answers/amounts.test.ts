@@ -24,6 +24,7 @@ it.each([
   ["How many cellars does the mill have?", "The mill has two lofts and a cellar.", false],
   ["How many keys are there?", "Two sets of keys are kept here.", true],
   ["How many people work here?", "The mill employs 240 millers.", true],
+  ["How many share units does she hold?", "She holds 500 Share Units.", true],
   ["How many customers are there?", "It serves 240 subscribers.", true],
   ["How many were late?", "Of the boats 12 were late.", true],
   ["How many days of leave are there?", "There are 26 paid days of leave.", true],
