@@ -26,9 +26,7 @@ export function countsOther(
   const asked = thingsCounted(question);
   const [first = ""] = asked;
   if (first === "" || dimension === "part") return false;
-  const unit = MEASURES.get(first.replace(/['’].*$/, ""));
-  // "How many square feet" is answered by "400 sq ft".
-  if (OF_AREA.test(first) && dimension === "other") return false;
+  const unit = MEASURES.get(first);
   if (unit !== undefined && dimension === dimensionOf({ kind: "number", unit })) return false;
   const terms = countedTermsIn(question);
   if (unit !== undefined && things === "") return true;
@@ -38,7 +36,6 @@ export function countsOther(
   return !PEOPLE.test(first) && !nounsIn(things).some((word) => isSame(word, asked));
 }
 
-const OF_AREA = /^(?:square|cubic)$/;
 /** Words for any people, who may be called otherwise: "240 engineers", "350 seats". */
 const PEOPLE = /^(?:people|persons?)$/;
 

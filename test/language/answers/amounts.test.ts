@@ -24,8 +24,6 @@ it.each([
   ["How many cellars does the mill have?", "The mill has two lofts and a cellar.", false],
   ["How many keys are there?", "Two sets of keys are kept here.", true],
   ["How many people work here?", "The mill employs 240 millers.", true],
-  ["How many days' notice must I give?", "Tell us at least 30 days before you leave.", true],
-  ["How many square feet of rubble count?", "A yard has 400 sq ft of rubble or more.", true],
   ["How many share units does she hold?", "She holds 500 Share Units.", true],
   ["How many customers are there?", "It serves 240 subscribers.", true],
   ["How many were late?", "Of the boats 12 were late.", true],
