@@ -121,15 +121,11 @@ const amountsIn = memoizeText((text: string): readonly Amount[] => {
   });
 });
 
-/**
- * Reports whether a number begins a name with several capitals, such as "41 Canal Road", and counts
- * no things, as in "500 Share Units".
- */
+/** Reports whether a number begins a name with several capitals, such as "41 Canal Road". */
 function isInName(text: string, words: readonly Word[], at: number): boolean {
   const [number, ...behind] = words.slice(at, at + 3);
   const gap = text.slice(number?.end, behind[0]?.start);
-  const isName = behind.every(({ isCapital, text: word }) => isCapital && !word.endsWith("s"));
-  return gap === " " && behind.length === 2 && isName;
+  return gap === " " && behind.length === 2 && behind.every((word) => word.isCapital);
 }
 
 /**
