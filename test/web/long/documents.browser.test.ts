@@ -2,11 +2,11 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { createQuire } from "../../client/quire.ts";
-import type { Document } from "../../client/types.ts";
-import { dropOn, withFolder } from "./support/pages/dropped.ts";
-import { flow } from "./support/browser/flow.ts";
-import { fillCollection, openNewCollection, removeCollection } from "./support/own-collection.ts";
+import { createQuire } from "../../../client/quire.ts";
+import type { Document } from "../../../client/types.ts";
+import { dropOn, withFolder } from "../support/pages/dropped.ts";
+import { flow } from "../support/browser/flow.ts";
+import { fillCollection, openNewCollection, removeCollection } from "../support/own-collection.ts";
 
 const SLOW = { timeout: 30_000 };
 
