@@ -60,6 +60,7 @@ const LONG_BROWSER = "test/web/long/**/*.browser.test.ts";
 const IN_BROWSER = {
   globalSetup: ["./test/web/support/browser/start-browser.ts"],
   isolate: false,
+  maxWorkers: 2,
   // After all other tests, which would take the browser's time.
   sequence: { groupOrder: 1 },
   // A test ends within 20 s on an idle machine. One that is shared by other work takes several times as long.
@@ -120,7 +121,8 @@ export default defineConfig({
   test: {
     reporters: ["default", "./test/support/closing-line.ts"],
     silent: "passed-only",
-    maxWorkers: 2,
+    // The tests in workerd wait a good deal: three workers on two cores take five sixths of the time of two.
+    maxWorkers: 3,
     projects: [
       {
         plugins: [textModules()],
@@ -175,6 +177,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: WITH_SERVERS,
+          isolate: false,
           exclude: [COMMANDS, LONG_SERVERS],
           testTimeout: 60_000,
         },

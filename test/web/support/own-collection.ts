@@ -27,7 +27,8 @@ export async function fillCollection(
   await page.goto(`${url}/c/${id}`);
 }
 
-/** Tests begin in the collection that all of them share: others are removed. */
-export async function removeCollection({ url }: Visit, id: string): Promise<void> {
+/** Tests begin in the collection that all of them share: others are removed, and no page asks for them any longer. */
+export async function removeCollection({ page, url }: Visit, id: string): Promise<void> {
+  await page.goto("about:blank");
   await quireAt(url).collections.delete(id);
 }
