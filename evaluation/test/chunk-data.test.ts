@@ -18,7 +18,7 @@ const WAYS = ["document", "page", "semantic"].map((strategy) =>
 );
 
 /** Of a PDF; the annual reports have hundreds of pages of one kind. */
-const MOST_PAGES = 6;
+const MOST_PAGES = 4;
 
 /** Markdown, JSON and CSV files as text; PDFs through the parser. */
 async function* sources(): AsyncGenerator<Source> {
@@ -32,7 +32,7 @@ async function* sources(): AsyncGenerator<Source> {
 
 /** At most so much of a file: some corpora have tens of megabytes of the same kind of text. */
 function plain(name: string, whole: string): Source {
-  const text = whole.slice(0, 20_000);
+  const text = whole.slice(0, 8_000);
   const middle = Math.floor(text.length / 2);
   const pages = [
     { page: 1, start: 0, end: middle },
