@@ -1,6 +1,7 @@
 // Reads the captions that forms print in brackets below or behind a value: "(Zip Code)".
 import { cellsIn, MARKDOWN_ROW } from "../rows.ts";
 import type { TextRange } from "../text-range.ts";
+import { OF_SELF } from "../words/self-words.ts";
 import { lineAfter, linesAbove } from "./column-heads.ts";
 
 const CAPTION = /^\([^()]*\p{L}[^()]*\)$/u;
@@ -52,8 +53,6 @@ function isCaptionRow(row: string): boolean {
 const EXPLANATION = /,.*$/u;
 /** The second of two names for one thing: "State or other jurisdiction". */
 const ALTERNATIVE = /\s+or\s+(?:other\s+)?[\p{L}-]+/gu;
-/** How a form calls the company that files it. */
-const OF_FILER = /\b(?:registrant|issuer|company|corporation)['’]s\s+/giu;
 const INITIALS = /\b(?:\p{Lu}\.){2,}/gu;
 const NUMBER = /\bNos?\.(?=\s|$)/gu;
 
@@ -62,7 +61,7 @@ export function plainCaption(caption: string): string {
   return caption
     .replaceAll(INITIALS, (initials) => initials.replaceAll(".", ""))
     .replaceAll(NUMBER, "number")
-    .replaceAll(OF_FILER, "")
+    .replaceAll(OF_SELF, "")
     .replace(EXPLANATION, "")
     .replaceAll(ALTERNATIVE, "");
 }

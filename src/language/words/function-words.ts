@@ -44,13 +44,19 @@ export function isFunctionWord(text: string): boolean {
   return FUNCTION_WORDS.has(text) || /n't$|'(?:ve|re|ll|d|m)$/.test(text);
 }
 
+const BEFORE_INEXACT =
+  "about almost approximately around nearly over roughly than more less least most at";
+
+/** Words before a number that is not exact. */
+export const APPROXIMATES = wordSet(`${BEFORE_INEXACT} some fewer`);
+
 /**
  * Words between a measure and its amount: "is", "of", "to be at least". "In", "for" and "by" are
  * left out, because something else follows them.
  */
 export const LINKS_AMOUNT =
-  wordSet(`is are was were be being been will would shall of at to than not less more least most up over under about around approximately
-  nearly roughly almost exactly only just currently now a an the`);
+  wordSet(`${BEFORE_INEXACT} is are was were be being been will would shall of to not up under exactly only just currently now
+  a an the`);
 const BE = new RegExp(`^(?:${FORMS_OF_BE})$`);
 
 export function isFormOfBe(word: string): boolean {
@@ -99,8 +105,3 @@ export function beginsCondition({ text }: Text): boolean {
 }
 
 export const JOINS_PARTS = wordSet("and or but while whereas with then");
-
-/** Words before a number that is not exact. */
-export const APPROXIMATES = wordSet(
-  "about almost approximately around nearly over roughly some than more fewer least most at",
-);

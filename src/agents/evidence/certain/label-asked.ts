@@ -8,7 +8,8 @@ import { termsOf } from "../../../language/words/terms.ts";
 import { wordsOf } from "../../../language/words/words.ts";
 import { onOneLine } from "../../../shared/plain-text.ts";
 import type { Candidate } from "../candidates.ts";
-import { informativeTermsOf, isInQuestion, shareMet, shareOf } from "../coverage.ts";
+import { labelFit } from "../features/closeness.ts";
+import { informativeTermsOf, shareMet } from "../coverage.ts";
 import type { QuestionProfile } from "../read-question.ts";
 import { VALUE_TERMS } from "../../../language/question/weak-words.ts";
 import { captionsOf, labelsOf } from "./labels-of.ts";
@@ -49,15 +50,10 @@ export function findLabelledLine({ sought, ranked }: Scored): Ranked | undefined
       !isOfOtherThing(candidate, parsed.text) &&
       labelsOf(candidate).some(
         (label) =>
-          isWhollyAsked(sought, label) && informativeTermsOf(label).some((term) => head.has(term)),
+          labelFit(sought, label) === 1 && informativeTermsOf(label).some((term) => head.has(term)),
       ),
   );
   return withLongestLabel(labelled, parsed.text);
-}
-
-/** Returns whether the question contains the whole label, a synonym for each of its words. */
-function isWhollyAsked(sought: QuestionProfile, label: string): boolean {
-  return shareOf(informativeTermsOf(label), (term) => isInQuestion(sought, term)) === 1;
 }
 
 type AskedLabel = { sought: QuestionProfile; kind: readonly string[] };

@@ -94,7 +94,7 @@ export function labelOf(text: string): string {
   return LABEL.exec(text)?.[1] ?? "";
 }
 
-/** Returns the share of the label that the question contains: "Payment Due Date: 1/23". */
-export function labelFit(sought: QuestionProfile, text: string): number {
-  return shareOf(informativeTermsOf(labelOf(text)), (term) => isInQuestion(sought, term));
+/** Returns the share of the label that the question contains, as itself or as a synonym. */
+export function labelFit(sought: QuestionProfile, label: string): number {
+  return shareOf(informativeTermsOf(label), (term) => isInQuestion(sought, term));
 }

@@ -4,7 +4,7 @@ import { isStopTerm } from "../../../language/words/terms.ts";
 import { holdsKind } from "../answer-kind.ts";
 import type { Candidate } from "../candidates.ts";
 import { conflictFeatures } from "./conflicts.ts";
-import { densityOf, shareBeforeCause, labelFit, shareOfMeasure } from "./closeness.ts";
+import { densityOf, labelFit, labelOf, shareBeforeCause, shareOfMeasure } from "./closeness.ts";
 import {
   isInQuestion,
   largestUnmet,
@@ -63,7 +63,7 @@ export function featuresOf(sought: QuestionProfile, candidate: Candidate, field:
     row: Number(form === "row"),
     list: Number(form === "list"),
     listAsked: Number(form === "list" && sought.parsed.answerType === "list"),
-    label: labelFit(core, text),
+    label: labelFit(core, labelOf(text)),
     defines,
     abbreviates,
     ...formOf(sought, candidate),
