@@ -1,6 +1,7 @@
 // Checks whether a likely text has the form of an answer: an amount for "how much", a sentence for
 // yes or no.
-import { measuresOtherDimension } from "../../language/answers/amounts.ts";
+import { measuresOtherDimension } from "../../language/answers/dimensions.ts";
+import { asksForPhone } from "../../language/answers/phone-numbers.ts";
 import { asksToTick } from "../../language/answers/tick-boxes.ts";
 import { tellsHours } from "../../language/answers/moments.ts";
 import { leavesOutAgent } from "../../language/answers/who.ts";
@@ -110,7 +111,7 @@ function lacksDefinition({ features }: Ranked, { parsed }: QuestionProfile): boo
 function mayStateAmount({ candidate, features }: Ranked, sought: QuestionProfile): boolean {
   const { form, terms, before } = candidate;
   const { text } = sought.parsed;
-  const needsAmount = text.search(HOW_MEASURED) >= 0 || asksWhatItCosts(text);
+  const needsAmount = text.search(HOW_MEASURED) >= 0 || asksWhatItCosts(text) || asksForPhone(text);
   if (form === "list" || (needsAmount && features.lacksKind > 0)) return false;
   return mentionsMeasure(sought, (term) => terms.has(term) || before.has(term));
 }

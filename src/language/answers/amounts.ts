@@ -1,54 +1,31 @@
-// Decides which amounts of a text may answer a question: those whose unit measures what is asked
-// for.
+// Decides which amounts of a text may answer a question: those whose unit measures, and whose noun
+// names, what is asked for.
 import { memoizeText } from "../../shared/cache/memoize-text.ts";
 import { tellsHowOften } from "../quantities/how-often.ts";
-import { MEASURES, UNITS_OF } from "../quantities/number-words.ts";
+import { inOneNotation } from "../notations/one-notation.ts";
+import { MEASURES } from "../quantities/number-words.ts";
 import { quantitiesIn } from "../quantities/quantities.ts";
-import type { Quantity } from "../quantities/quantity.ts";
-import { asksWhatItCosts } from "../question/asks-for.ts";
 import { MARKDOWN_ROW } from "../rows.ts";
 import { isFunctionWord } from "../words/function-words.ts";
 import { isBareNoun, partsOfSpeech } from "../words/lexicon.ts";
 import { type Word, wordsOf } from "../words/words.ts";
-import { momentsIn } from "./moments.ts";
-
-/** What an amount measures. "bare" is an amount without a unit. */
-type Dimension = "money" | "part" | "time" | "length" | "mass" | "bare";
-
-const MEASURED = ["time", "length", "mass"] as const;
-
-/** The nouns for what each dimension measures. */
-const NOUNS: Record<(typeof MEASURED)[number], string> = {
-  time: "time duration length period term age life",
-  length: "length distance height width depth size",
-  mass: "weight mass",
-};
+import { type Counting, countsOther } from "./counted.ts";
+import { dimensionOf, dimensionsAsked } from "./dimensions.ts";
+import { isNoDuration, statesLengthOfTime } from "./lengths-of-time.ts";
+import { asksForNumber, asksForPhone, tellsPhone, withoutPhoneNumbers } from "./phone-numbers.ts";
 
 /** Units for the length of a text. */
 const LENGTHS_OF_TEXT =
   /^(?:characters?|letters?|digits?|words?|lines?|sentences?|paragraphs?|pages?)$/;
 
-const ASKS: readonly [RegExp, readonly Dimension[]][] = [
-  [/\bhow (?:long|far)\b/i, ["time", "length"]],
-  [/\bhow (?:soon|late|quickly)\b/i, ["time"]],
-  [/\bhow old\b/i, ["time", "bare"]],
-  [/\bhow (?:tall|wide|deep)\b/i, ["length"]],
-  [/\bhow heavy\b|\bhow much (?:do|does|did) [^?]* weigh\b/i, ["mass"]],
-  [
-    /\bhow much\b[^?]*\b(?:costs?|pay|paid|charged?|earn|owe)\b|\bhow expensive\b|\bhow much (?:is|are|was|were) an?\b/i,
-    ["money", "part", "bare"],
-  ],
-];
 const ASKS_OFTEN = /\bhow (?:often|frequently)\b/i;
+const ASKS_HOW_LONG = /\bhow long\b/i;
 const ASKS_COUNT = /\bhow many\b/i;
 /** Asks for a size: "How much is the deposit?" is not answered by the days of its return. */
 const ASKS_HOW_MUCH = /\bhow much (?:is|are|was|were)\b/i;
 /** Matches "one" as a count. "One of the first" and "no one" count nothing. */
-const ONE = /(?<!\b(?:no|any|each|every) )\bone (?!of\b|another\b|or\b)\p{Ll}/iu;
-/** Words before the end of a length of time: "until 26 October", "between 10:52 and 12:07". */
-const TO_AN_END = /\b(?:until|till|through|between|from|by)\b/i;
-const CLOCK = /\b\d{1,2}:\d{2}\b/g;
-const FOR_EVER = /\b(?:lifetime|for life|permanent(?:ly)?|indefinite(?:ly)?|unlimited)\b/i;
+const ONE =
+  /(?<!\b(?:no|any|each|every) )\bone (?!of\b|another\b|or\b)(?<things>\p{Ll}[\p{L} ’'-]*)/giu;
 /** The number of an item or a heading, such as "4. Press" or "4 Storage", but not "4 seats are". */
 const ITEM = /^\W*\d+(?:[.):]|\s+\p{Lu})/u;
 /** Words such as "free of charge", which answer a question for money without an amount. */
@@ -61,34 +38,43 @@ const MOVED =
  * Reports whether the text states an amount that the question asks for and does not contain itself.
  * `isOfMove` says that the question asks how much something moved.
  */
-export function tellsAmount(question: string, text: string, isOfMove: boolean): boolean {
+export function tellsAmount(question: string, written: string, isOfMove: boolean): boolean {
+  if (asksForPhone(question)) return tellsPhone(written);
+  const text = inOneNotation(asksForNumber(question) ? written : withoutPhoneNumbers(written));
   const asked = dimensionsAsked(question);
-  if (ASKS_COUNT.test(question) && ONE.test(text)) return true;
+  const isRow = MARKDOWN_ROW.test(text);
+  const isOfCount = ASKS_COUNT.test(question);
+  const isOther = (of: Counting): boolean => isOfCount && !isRow && countsOther(question, of, text);
+  if (isOfCount && onesIn(text).some((one) => !isOther(one))) return true;
   if (ASKS_OFTEN.test(question)) return tellsHowOften(text);
   const isOfAge = asked?.includes("bare");
   if (asked?.includes("time") === true && !isOfAge && statesLengthOfTime(text)) return true;
   if (asked?.includes("money") === true && FREE.test(text)) return true;
+  const isOfDuration = ASKS_HOW_LONG.test(question);
   const isOfSize = ASKS_HOW_MUCH.test(question);
-  const known = new Set(amountsIn(question).map(({ value }) => value));
-  return amountsIn(text).some(({ value, dimension, before, countsThings }) => {
+  const known = new Set(amountsIn(inOneNotation(question)).map(({ value }) => value));
+  return amountsIn(text).some(({ value, dimension, before, behind, countsThings, things }) => {
     const isOfItem = /^\W*$/.test(before) && ITEM.test(text);
     if (known.has(value) || isOfItem || (!isOfMove && MOVED.test(before))) return false;
+    if (isOther({ dimension, things })) return false;
+    if (isOfDuration && dimension === "time" && isNoDuration(question, before, behind))
+      return false;
     const isBare = dimension === "bare";
-    if (asked === undefined) return isBare ? !isLabel(before) : dimension !== "time" || !isOfSize;
     // The unit of a row may be in its heading.
-    if (isBare && MARKDOWN_ROW.test(text)) return true;
+    if (isBare && isRow && asked !== undefined) return true;
+    if (asked === undefined && isBare)
+      return !isLabel(before) && !(isOfSize && countsThings && !isRow);
+    if (asked === undefined) return dimension !== "time" || !isOfSize;
     return asked.includes(dimension) && !countsThings && !(isBare && isLabel(before));
   });
 }
 
-function dimensionsAsked(question: string): readonly Dimension[] | undefined {
-  if (asksWhatItCosts(question)) return ["money", "part", "bare"];
-  return ASKS.find(([asks]) => asks.test(question))?.[1];
-}
-
-function statesLengthOfTime(text: string): boolean {
-  const isFromTo = (text.match(CLOCK)?.length ?? 0) > 1;
-  return FOR_EVER.test(text) || isFromTo || (TO_AN_END.test(text) && momentsIn(text).length > 0);
+function onesIn(text: string): Counting[] {
+  return Array.from(text.matchAll(ONE), ({ groups }) => {
+    const things = groups?.["things"] ?? "";
+    const unit = MEASURES.get(things.split(" ")[0] ?? "");
+    return { dimension: dimensionOf({ kind: "number", unit }), things };
+  });
 }
 
 /** Reports whether a number after this text is a label: "Group 1", "HO 00 03", "in section 5". */
@@ -99,10 +85,21 @@ function isLabel(before: string): boolean {
   return !isFunctionWord(word) && isBareNoun(word);
 }
 
-/** An amount. `countsThings` means that it counts a noun, as in "300 seats". */
-type Amount = { value: number; dimension: Dimension; before: string; countsThings: boolean };
+/**
+ * An amount. `countsThings` means that it has no unit and counts a noun, as in "300 seats". `things`
+ * is the text behind it if a noun follows.
+ */
+type Amount = Counting & {
+  value: number;
+  before: string;
+  behind: string;
+  countsThings: boolean;
+};
 
-/** Returns numbers, money and percentages, but no years, dates, times of day or ordinals. */
+/**
+ * Returns numbers, money and percentages, but no years, dates, times of day, ordinals or numbers of
+ * houses.
+ */
 const amountsIn = memoizeText((text: string): readonly Amount[] => {
   const words = wordsOf(text);
   return quantitiesIn(text, words).flatMap(({ kind, value, unit, first, last }): Amount[] => {
@@ -111,13 +108,29 @@ const amountsIn = memoizeText((text: string): readonly Amount[] => {
       return [];
     if (kind === "number" && isOfListed(text, value)) return [];
     // "Ten working days" has a word before its unit.
-    const behind = MEASURES.get(words[last + 2]?.text ?? "");
+    const unitBehind = MEASURES.get(words[last + 2]?.text ?? "");
     const isOfText = LENGTHS_OF_TEXT.test(words[last + 1]?.text ?? "");
-    const dimension = isOfText ? "length" : dimensionOf({ kind, unit: unit ?? behind });
-    const countsThings = dimension === "bare" && isNounBehind(text, words, last);
-    return [{ value, dimension, before, countsThings }];
+    const dimension = isOfText ? "length" : dimensionOf({ kind, unit: unit ?? unitBehind });
+    if (dimension === "bare" && isInName(text, words, last)) return [];
+    const behindNumber = text.slice(words[last]?.end);
+    const things = isNounBehind(text, words, last) ? behindNumber : "";
+    const countsThings = dimension === "bare" && things !== "";
+    return [{ value, dimension, before, behind: behindNumber, things, countsThings }];
   });
 });
+
+/**
+ * Reports whether a number begins a name with two capitals, such as "41 Canal Road", and counts no
+ * things, as in "500 Share Units" and "65 Moon Light boats".
+ */
+function isInName(text: string, words: readonly Word[], at: number): boolean {
+  const [number, ...behind] = words.slice(at, at + 3);
+  const gap = text.slice(number?.end, behind[0]?.start);
+  const isName = behind.every(({ isCapital, text: word }) => isCapital && !word.endsWith("s"));
+  const next = words[at + 3];
+  const goesOn = next?.isStop === false && text.slice(behind[1]?.end, next.start) === " ";
+  return gap === " " && behind.length === 2 && isName && !goesOn;
+}
 
 /**
  * Reports whether the value numbers an item: "(1) buses; (2) lorries", but not "sixty (60) days".
@@ -135,22 +148,4 @@ function isNounBehind(text: string, words: readonly Word[], at: number): boolean
   if (/^(?:and|or|\d+)$/.test(next.text)) return isNounBehind(text, words, at + 1);
   const isApart = text.charAt(word.end) === ",";
   return !isApart && !isFunctionWord(next.text) && partsOfSpeech(next.text).includes("n");
-}
-
-function dimensionOf({ kind, unit = "" }: Pick<Quantity, "kind" | "unit">): Dimension {
-  if (kind === "money") return "money";
-  if (kind === "percent") return "part";
-  return MEASURED.find((one) => UNITS_OF[one].has(unit)) ?? "bare";
-}
-
-/**
- * Reports whether the text has no unit or noun for the time, length or weight that is asked for.
- */
-export function measuresOtherDimension(question: string, text: string): boolean {
-  const asked = MEASURED.filter((one) => dimensionsAsked(question)?.includes(one));
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const saysOf = (one: (typeof MEASURED)[number], word: string): boolean =>
-    UNITS_OF[one].has(MEASURES.get(word) ?? word) ||
-    NOUNS[one].split(" ").includes(word.replace(/s$/, ""));
-  return asked.length > 0 && !asked.some((one) => words.some((word) => saysOf(one, word)));
 }

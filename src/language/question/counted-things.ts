@@ -49,12 +49,15 @@ export function countedThings(text: string): CountedThings | undefined {
 const COUNTED = /\bhow many\s+(?<rest>\p{L}[^?]*)/iu;
 
 /**
- * Returns the terms of what is counted, such as "late fees" in "How many late fees do renters
+ * Returns the words of what is counted, such as "late fees" in "How many late fees do renters
  * pay?". Returns an empty list if nothing is named ("how many of them").
  */
-export function countedTermsIn(question: string): string[] {
+export function thingsCounted(question: string): string[] {
   const words = COUNTED.exec(question)?.groups?.["rest"]?.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
-  const terms = words.map((word) => termsOf(word));
   const end = words.findIndex((word) => isFunctionWord(word.toLowerCase()));
-  return terms.slice(0, end < 0 ? terms.length : end).flat();
+  return words.slice(0, end < 0 ? words.length : end).map((word) => word.toLowerCase());
+}
+
+export function countedTermsIn(question: string): string[] {
+  return thingsCounted(question).flatMap((word) => termsOf(word));
 }

@@ -1,5 +1,5 @@
 // Decides whether a cell of the right row is in the column that the question asks for.
-import { measuresOtherDimension } from "../../language/answers/amounts.ts";
+import { measuresOtherDimension } from "../../language/answers/dimensions.ts";
 import { countedTermsIn } from "../../language/question/counted-things.ts";
 import { ASKS_LENGTH, kindAsked } from "../../language/question/phrasing/kind-asked.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
