@@ -7,6 +7,7 @@ import { isDeterminer, isPreposition } from "../../language/words/function-words
 import { isStopTerm, termsOf } from "../../language/words/terms.ts";
 import { type Word, wordsOf } from "../../language/words/words.ts";
 import { type Cell, tableTerms } from "../../tables/read/cell.ts";
+import { subjectOfForm } from "../../tables/read/rows/name-value-pairs.ts";
 import { lineItemNamesIn } from "../../tables/lexicon/line-items.ts";
 import { withoutPeriods } from "../../language/time/time-periods.ts";
 import { MONTHS } from "../../language/quantities/number-words.ts";
@@ -35,7 +36,13 @@ export function namesUnknownTo(
   if (names.length === 0) return [];
   const borne = readQuestion(question).names.filter((name) => source.labels.has(name));
   const ofTables = new Set(
-    cells.flatMap(({ table, section, label, heading }) => [table.title, section, label, heading]),
+    cells.flatMap(({ table, section, label, heading }) => [
+      table.title,
+      subjectOfForm(table),
+      section,
+      label,
+      heading,
+    ]),
   );
   const known = new Set(
     [...ofTables, ...lineItemNamesIn(question)].flatMap((text) => tableTerms(text)),

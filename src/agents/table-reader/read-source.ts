@@ -1,7 +1,7 @@
 // Reads the tables of one document that match a question, and what its text says about scale and
 // fiscal years.
 import type { Passage } from "../../domain/documents/passage.ts";
-import type { FoundTable } from "../../domain/documents/table.ts";
+import type { FoundTable, Table } from "../../domain/documents/table.ts";
 import type { ParsedQuestion } from "../../language/question/parsed-question.ts";
 import { expandCountries } from "../../language/words/alike/same-word.ts";
 import { queryTerms, termsOf } from "../../language/words/terms.ts";
@@ -12,6 +12,7 @@ import { ratioIn } from "../../tables/lexicon/ratios.ts";
 import type { Source as CellSource } from "../../tables/match/look-up.ts";
 import { cellsOf } from "../../tables/read/cells.ts";
 import { isSignedForm } from "../../tables/read/texts/signed-form.ts";
+import { subjectOfForm } from "../../tables/read/rows/name-value-pairs.ts";
 import { textCellsOf } from "../../tables/read/texts/text-cells.ts";
 import { withFiscalYears } from "../../tables/read/time/fiscal-years.ts";
 import { withStatedScale } from "../../tables/read/stated-scale.ts";
@@ -42,7 +43,9 @@ export async function readSource(
   const name = [...source.name].join(" ");
   const own = passages.filter(({ documentId }) => documentId === source.document);
   const texts = own.map(({ text }) => text);
-  const read = tables.flatMap((table) => cellsOf(table, name));
+  // What a form is about belongs to each of its values.
+  const around = (table: Table) => `${name} ${subjectOfForm(table)}`;
+  const read = tables.flatMap((table) => cellsOf(table, around(table)));
   // "In 2022" is the year that the document calls 2022, which may end in January 2023. A date says itself which year it is in.
   const cells = question.periods.some(({ month }) => month === undefined)
     ? await withFiscalYears(read, {
@@ -56,7 +59,9 @@ export async function readSource(
   return {
     tables,
     cells: withStatedScale(cells, own),
-    texts: tables.flatMap((table) => (isSignedForm(table) ? [] : textCellsOf(table, name))),
+    texts: tables.flatMap((table) =>
+      isSignedForm(table) ? [] : textCellsOf(table, around(table)),
+    ),
     documentTerms: nameTerms(source, question.text),
     scale: statedMeasure(texts)?.scale,
     unknown: namesUnknownTo(source, expandCountries(question.text), cells),

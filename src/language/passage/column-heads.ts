@@ -85,11 +85,12 @@ const SENTENCE = /^(?:\S+\s+){4,}\S+[.!?]$/;
 const FIGURE_BUT_NO_YEAR = new RegExp(String.raw`^(?!${YEAR})[^\p{L}]*\d`, "u");
 
 /**
- * Reports whether the row can head columns. A sentence cannot, and neither can the name and the
- * value of a first row that was taken for a header.
+ * Reports whether the row can head columns. A sentence cannot, and neither can empty cells, or the
+ * name and the value of a first row that was taken for a header.
  */
 function headsColumns(row: string): boolean {
   const cells = cellsIn(row);
+  if (cells.every((cell) => cell === "")) return false;
   if (cells.some((cell) => cell.length > LONGEST_HEADING || SENTENCE.test(cell))) return false;
   const [name = "", value = ""] = cells;
   return cells.length !== 2 || !/\p{L}/u.test(name) || !FIGURE_BUT_NO_YEAR.test(value);

@@ -10,11 +10,11 @@ export const GRAPH_REVISION = "names-3";
  */
 const PARSERS = [
   "pdf unpdf-1.8.1/layout-10/tables-19",
-  "text 12", // plain text, Markdown, CSV, HTML
+  "text 13", // plain text, Markdown, CSV, HTML
   "eml 9",
-  "docx 8",
-  "xlsx 9",
-  "pptx 8",
+  "docx 9",
+  "xlsx 10",
+  "pptx 9",
 ];
 
 export const PARSER_REVISION = PARSERS.join("; ");

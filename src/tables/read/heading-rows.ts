@@ -2,6 +2,7 @@
 // units below it.
 import type { StoredCell, Table } from "../../domain/documents/table.ts";
 import { periodsIn } from "../../language/time/time-periods.ts";
+import { isForm } from "./rows/name-value-pairs.ts";
 import { isPercent } from "./units.ts";
 
 /** What is known of a row and of a table while its headings are sought. */
@@ -37,7 +38,7 @@ export function headingRows(table: Grid): {
   const names = namesOfColumns(table);
   const corner = table.header.at(-1)?.[0] ?? "";
   let count = 0;
-  for (const row of table.rows.slice(0, MOST_HEADING_ROWS)) {
+  for (const row of isForm(table) ? [] : table.rows.slice(0, MOST_HEADING_ROWS)) {
     // A heading that spans two levels is repeated in both.
     const isRepeated = count === 0 && corner !== "" && row.cells[0]?.text === corner;
     const isContent =

@@ -160,6 +160,16 @@ it("takes no row for a header where only the first column is set as names", asyn
     expect(await table(look)).toBe("| Name | Ann |\n| --- | --- |\n| Born | 1990 |");
 });
 
+it("writes each name of a form with its value, without a header", async () => {
+  const rows =
+    tr(tc("Skipper"), tc("Ottilie Krantz"), tc("Berth"), tc("C 17")) +
+    tr(tc("Built"), tc("12 May 1998"), tc("Length"), tc("9.4 m")) +
+    tr(tc("Sail number"), tc("GER 4411"), tc("Insured until"), tc("June 2027"));
+  expect(await page(`<w:tbl>${rows}</w:tbl>`)).toBe(
+    "|  |  |\n| --- | --- |\n| Skipper | Ottilie Krantz |\n| Berth | C 17 |\n| Built | 12 May 1998 |\n| Length | 9.4 m |\n| Sail number | GER 4411 |\n| Insured until | June 2027 |",
+  );
+});
+
 it("counts an amount once that is merged over several rows", async () => {
   const [first, further] = ['<w:vMerge w:val="restart"/>', "<w:vMerge/>"];
   const table =

@@ -23,6 +23,12 @@ it("tells a row alone where a first row of the body, or a sentence, was taken fo
   );
 });
 
+it("tells a row of a form without its empty header", () => {
+  expect(rendered("|  |  |\n| --- | --- |\n| Skipper | Ottilie Krantz |")).toBe(
+    "Skipper: Ottilie Krantz",
+  );
+});
+
 it("tells a row of Markdown with pipes around it by its columns, without the pipes", () => {
   expect(rendered("| Tree | Height |\n| --- | --- |\n| Oak | 30 m |")).toBe(
     "Tree: Oak; Height: 30 m",

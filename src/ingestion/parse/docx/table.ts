@@ -4,6 +4,7 @@
 import { tooMuchText } from "../parse-errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { markdownTable, type TableRow } from "../text/markdown-table.ts";
+import { areNameValuePairs, pairsOfRow } from "../../../tables/read/rows/name-value-pairs.ts";
 import { joinSignColumns } from "../grid/sign-columns.ts";
 import { repeatUpperHeadings } from "../grid/upper-headings.ts";
 import { splitStacked } from "../grid/stacked-rows.ts";
@@ -35,7 +36,8 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
   const joined = repeatUpperHeadings(joinSignColumns(rows));
   const flow: Flow[] = [];
   let open: TableRow[] = [];
-  const header = headerOf(table, rows, joined);
+  const isForm = areNameValuePairs(joined);
+  const header = isForm ? HEADERLESS : headerOf(table, rows, joined);
   let length = 0;
   const write = (): void => {
     if (open.length === 0) return;
@@ -53,23 +55,21 @@ export function tableFlow(table: XmlElement, textOf: (cell: XmlElement) => strin
   for (const [at, row] of rows.entries()) {
     if (row.breaksBefore) end();
     if (open.length === 0 && at >= header.rows) open.push(...header.lines);
-    open.push(...splitStacked(joined[at] ?? []));
+    open.push(...(isForm ? pairsOfRow : splitStacked)(joined[at] ?? []));
     if (row.breaksAfter) end();
   }
   write();
   return flow;
 }
 
-/**
- * Returns the lines that begin each part of a table, and how many rows of the table they are. A
- * table without a header begins with an empty line.
- */
-function headerOf(
-  table: XmlElement,
-  rows: readonly Row[],
-  texts: readonly TableRow[],
-): { lines: readonly TableRow[]; rows: number } {
-  if (isFirstColumnOnlyHeader(table)) return { lines: [[]], rows: 0 };
+/** The lines that begin each part of a table, and how many rows of the table they are. */
+type Header = { lines: readonly TableRow[]; rows: number };
+
+/** A table without a header begins with an empty line. */
+const HEADERLESS: Header = { lines: [[]], rows: 0 };
+
+function headerOf(table: XmlElement, rows: readonly Row[], texts: readonly TableRow[]): Header {
+  if (isFirstColumnOnlyHeader(table)) return HEADERLESS;
   const marked = rows.findIndex(({ isHeader }) => !isHeader);
   const count = Math.max(
     1,

@@ -1,6 +1,7 @@
 // Describes a table below its Markdown: the topic, the columns, statistics of numeric columns, and
 // some rows as sentences, so that questions in natural language find it. The description is marked
 // as computed, because it is not part of the file.
+import { areNameValuePairs } from "../../../tables/read/rows/name-value-pairs.ts";
 import { type Figure, figureOf, isDate, isBoolean } from "./figure.ts";
 import type { TableRow } from "./markdown-table.ts";
 import { decimalsOf, toEnglishNotation } from "./notation.ts";
@@ -23,10 +24,11 @@ const UNIT = /[([]([^)\]\d][^)\]]{1,19})[)\]]\s*$/;
 const TOTAL = /^\W*(?:sub-?|grand )?(?:total|sum|average|mean)\b/i;
 
 /**
- * Describes a table. Empty if there is no real table: no rows below the header, or only one column
- * of text.
+ * Describes a table. Empty if there is no real table: no rows below the header, only one column of
+ * text, or names with their values.
  */
 export function describeTable(name: string, rows: readonly TableRow[]): string {
+  if (areNameValuePairs(rows)) return "";
   const { names, body } = splitHeader(rows);
   if (body.length === 0) return "";
   const decimals = decimalsOf(body);

@@ -1,3 +1,4 @@
+import { nameValuePairs } from "../../../tables/read/rows/name-value-pairs.ts";
 import { checkGrid, tooMuchText } from "../parse-errors.ts";
 import { MAX_TEXT } from "../limits.ts";
 
@@ -5,11 +6,14 @@ import { MAX_TEXT } from "../limits.ts";
 export type TableRow = readonly string[];
 
 /**
- * Renders a GitHub-flavoured Markdown table with one line per row: line breaks within a cell become
- * spaces, and pipes are escaped, as are the backslashes before them. Throws `UnindexableFile` if
+ * Renders a GitHub-flavoured Markdown table with one line per row, or per name with its value in a
+ * form, which has no header. Line breaks within a cell become spaces, and pipes are escaped, as are
+ * the backslashes before them. Throws `UnindexableFile` if
  * the text would be too long.
  */
 export function markdownTable(rows: readonly TableRow[]): string {
+  const pairs = nameValuePairs(rows);
+  if (pairs !== undefined) return markdownTable([[], ...pairs]);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width === 0) return "";
   checkGrid(rows.length, width);

@@ -1,4 +1,5 @@
 // Detects the rows at the top of a table that name its columns.
+import { areNameValuePairs } from "../../../tables/read/rows/name-value-pairs.ts";
 import { figureOf, isDate } from "./figure.ts";
 import type { TableRow } from "./markdown-table.ts";
 import { readUnit } from "../../tables/title.ts";
@@ -24,6 +25,7 @@ export function splitHeader(rows: readonly TableRow[]): { names: string[]; body:
  * header ends, so the first row is the header.
  */
 export function headerHeight(rows: readonly TableRow[]): number {
+  if (areNameValuePairs(rows)) return 0;
   const first = rows
     .slice(0, MAX_HEADER_ROWS + 1)
     .findIndex(
