@@ -11,7 +11,7 @@ export const GRAPH_REVISION = "names-3";
 const PARSERS = [
   "pdf unpdf-1.8.1/layout-10/tables-19",
   "text 13", // plain text, Markdown, CSV, HTML
-  "eml 9",
+  "eml 10",
   "docx 9",
   "xlsx 10",
   "pptx 9",

@@ -4,6 +4,7 @@
 import { Buffer } from "node:buffer";
 import { type Block, headingBlock, joinBlocks } from "../blocks.ts";
 import { headerText, readParameters } from "./headers.ts";
+import { withoutQuoteMarks } from "./quoted-lines.ts";
 import { bodyText, childParts, type MimePart, readPart } from "./mime.ts";
 import { MAX_TEXT } from "../limits.ts";
 import { tooMuchText } from "../parse-errors.ts";
@@ -66,7 +67,7 @@ function partBlocks(part: MimePart, walk: Walk): Block[] {
       text:
         part.type === "text/html"
           ? textOfHtml(bodyText(part, decodeHtml))
-          : convertDrawnTables(bodyText(part).trim()),
+          : convertDrawnTables(withoutQuoteMarks(bodyText(part)).trim()),
     },
   ];
 }
