@@ -3,6 +3,39 @@ import type { Sheet } from "./rate-tables.ts";
 
 export const RECORD_TABLES: readonly Sheet[] = [
   {
+    title: "Hives of the apiary",
+    unit: "",
+    rows: [
+      ["Hive no.", "Place", "Queen"],
+      ["4401", "Old orchard", "Carnica"],
+      ["4402", "Mill bank", "Buckfast"],
+      ["4417", "South slope", "Carnica"],
+    ],
+    wordings: [
+      {
+        ask: "Which hives have the queen Carnica?",
+        holds: ["Old orchard (4401)", "South slope (4417)"],
+      },
+    ],
+  },
+  {
+    title: "Mooring sheet",
+    unit: "",
+    headerRows: 0,
+    rows: [
+      ["Skipper", "Ottilie Krantz"],
+      ["Built", "12 May 1998"],
+      ["Length", "9.4 m"],
+      ["Sail number", "GER 4411"],
+      ["Harbour master", "Jens Aalto"],
+    ],
+    wordings: [
+      { ask: "What is the sail number?", holds: ["Sail number is GER 4411"] },
+      { ask: "Who is the harbour master?", holds: ["Harbour master is Jens Aalto"] },
+      { ask: "Who is the skipper?", holds: ["Skipper is Ottilie Krantz"] },
+    ],
+  },
+  {
     title: "Boats of the club",
     unit: "",
     rows: [

@@ -5,11 +5,12 @@ import { LIGHT_TERMS, PEOPLE_TERMS } from "../../../language/question/weak-words
 import { saysAllBut } from "../../../language/modality.ts";
 import { isFunctionWord } from "../../../language/words/function-words.ts";
 import { termsOf } from "../../../language/words/terms.ts";
-import type { Table } from "../../../domain/documents/table.ts";
+import type { StoredRow, Table } from "../../../domain/documents/table.ts";
 import type { Source } from "../../match/look-up.ts";
 import { inputOf } from "../input.ts";
 import { phraseTerms } from "../../match/phrase-terms.ts";
 import { columnHeadingsOf } from "../../read/headings.ts";
+import { namingColumns } from "../../read/keys.ts";
 import { isNamedFirst } from "../../read/texts/text-cells.ts";
 import type { Found } from "../found.ts";
 import { rowConditionsIn, meetsCondition, type RowCondition } from "./row-conditions.ts";
@@ -121,6 +122,20 @@ function isUninformative(word: string): boolean {
   return isFunctionWord(lower) || /n['’]t$|^(?:kind|type|sort)s?$/.test(lower);
 }
 
+/**
+ * Returns what names each of the rows: its first cell or, if all of these are numbers, also its
+ * name in words, as in "Oil filter (4417)".
+ */
+function namesOf(rows: readonly StoredRow[]): (row: StoredRow) => string {
+  const areNumbers = rows.every(({ cells: [first] }) => !/\p{L}/u.test(first?.text ?? ""));
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const words = areNumbers ? namingColumns(rows, width).find((column) => column > 0) : undefined;
+  return ({ cells }) => {
+    const own = cells[0]?.text ?? "";
+    return words === undefined || own === "" ? own : `${cells[words]?.text} (${own})`;
+  };
+}
+
 function selectIn(
   { table, target, conditions }: Selection,
   source: Source,
@@ -128,10 +143,11 @@ function selectIn(
 ): Found | undefined {
   const [first] = conditions;
   if (first === undefined) return undefined;
-  const rows = table.rows
-    .slice(columnHeadingsOf(table).count)
-    .filter((row) => conditions.every((condition) => meetsCondition(row, condition)));
-  const entries = rows.map(({ cells }) => cells[target]?.text ?? "");
+  const body = table.rows.slice(columnHeadingsOf(table).count);
+  const rows = body.filter((row) =>
+    conditions.every((condition) => meetsCondition(row, condition)),
+  );
+  const entries = rows.map(target === 0 ? namesOf(body) : ({ cells }) => cells[target]?.text ?? "");
   // In a column other than the row names, several rows may have the same entry.
   const names = target === 0 ? entries : [...new Set(entries)];
   const isTold = new Set(names).size === names.length && !names.includes("");
