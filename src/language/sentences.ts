@@ -42,8 +42,12 @@ const LABEL_BEHIND =
   /(?<=[.;!?]["”’)\]]*)\s+(?=(?:\d{1,3}(?:\.\d{1,3}){0,3}|[A-Za-z]|[ivxIVX]{1,5})\.$)/u;
 /** A unit of temperature that may end a sentence, unlike an initial: "… up to 40 °C. At night …" */
 const DEGREES_BEFORE = /(?<=°\s?[CFK]\.)\s+(?=\p{Lu})/u;
+/** A heading right below a line. */
+const HEADING_BELOW = /\n(?=#{1,6} [\p{Lu}\p{N}])/u;
 const CUTS = new RegExp(
-  [EMPHASISED, LINES_OF_FORM, LABEL_BEHIND, DEGREES_BEFORE].map(({ source }) => source).join("|"),
+  [EMPHASISED, LINES_OF_FORM, LABEL_BEHIND, DEGREES_BEFORE, HEADING_BELOW]
+    .map(({ source }) => source)
+    .join("|"),
   "gu",
 );
 

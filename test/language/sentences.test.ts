@@ -22,6 +22,13 @@ it("keeps list items and rows of tables apart, without their bullets", () => {
   expect(split("Form  Limit  Factor\nHO3  $750,000  2.061\nHO4  $50,000  0.911")).toHaveLength(3);
 });
 
+it("ends a sentence before the heading below it", () => {
+  expect(split("- Ring the bell if the lamp of the kiln goes out\n# Who fires the kiln?")).toEqual([
+    "- Ring the bell if the lamp of the kiln goes out",
+    "# Who fires the kiln?",
+  ]);
+});
+
 it("does not end a sentence at an abbreviation or a decimal point", () => {
   expect(
     split("Mr. Smith paid approx. 2.5 million to Acme Inc. in the U.S. market. He left."),

@@ -10,6 +10,8 @@ import { formatUnderHeader } from "../../language/passage/row-under-header.ts";
 /** The marks and number of a heading, and the colon of a lead-in. */
 const MARKS = /^#*\s*(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?(?=\p{Lu})|\W+$/gu;
 
+const BULLET = /^[-*–]\s+(?=\p{L})/u;
+
 /**
  * Renders a table row with its column headings, which say what the figures are. If the question names some of the columns, only
  * these are rendered.
@@ -19,6 +21,7 @@ export function renderQuote(evidence: Extracted, question = ""): string {
   if (form === "sentence" && header !== undefined) {
     return `${onOneLine(header.text).replace(MARKS, "")}: ${nameOfItem(text).replace(/;$/, "")}`;
   }
+  if (form === "sentence") return onOneLine(text).replace(BULLET, "");
   // Headings that cannot be quoted must not add numbers, because nothing would prove them.
   const quotableHeadings = headings !== undefined && /\d/.test(headings) ? undefined : headings;
   let scale = "";

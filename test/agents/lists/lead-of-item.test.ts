@@ -53,7 +53,7 @@ it.each([
   [
     "# Berths\n\n- Dinghies lie on the north jetty.\n- Canoes lie in the boathouse.",
     "Where do canoes lie?",
-    "- Canoes lie in the boathouse.",
+    "Canoes lie in the boathouse.",
   ],
   [
     "# Prices\n\n• Canoe: 12 euros a day\n• Dinghy: 30 euros a day",
